@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueAtDesk } from './due-at-desk.ts'
+import { dueAtDesk, paidInAll, paidOfWords } from './due-at-desk.ts'
 
 const charge = {
   id: 'charge',
@@ -31,4 +31,20 @@ test.each([
 
 test('whose person is gone owes no fee again', () => {
   expect(dueAtDesk({ status: 'closed', fee: 12_000, owed: 0, paid: 0, charges: [gone] })).toBe(0)
+})
+
+test('what was paid before an import counts as paid, of the list and of the books', () => {
+  expect(paidOfWords({ owed: 10_000, paidAmount: null, paidBefore: 2000 })).toBe('₹2,000 of ₹12,000')
+  expect(paidOfWords({ owed: 0, paidAmount: null, paidBefore: 12_000 })).toBe('₹12,000 of ₹12,000')
+  const before = { kind: 'paid_before' as const, amount: 2000, voidedAt: null }
+  const concessions = [
+    before,
+    { ...before, voidedAt: charge.createdAt },
+    { ...before, kind: 'discount' as const },
+  ]
+  expect(paidInAll({ owed: 8000, paid: 500, concessions })).toEqual({
+    owed: 10_000,
+    paid: 2500,
+    paidBefore: 2000,
+  })
 })

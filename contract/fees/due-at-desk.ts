@@ -38,10 +38,23 @@ function unchargedFee({ status, feePaise, duePaise, chargedPaise }: Account): Pa
 }
 
 /** ₹4,000 of ₹18,500: how every list, export and search result says what has come in of what an order costs. */
-export function paidOfWords({ owed, paidAmount }: { owed: number; paidAmount: number | null }): string {
-  const paid = toPaise(paidAmount ?? 0)
-  if (owed === 0 && paid === 0) return 'Nothing to pay'
-  return `${inRupees(paid)} of ${inRupees(toPaise(owed))}`
+export function paidOfWords(order: CostInAll & { paidAmount: number | null }): string {
+  const [paid, cost] = [costInAll({ ...order, owed: order.paidAmount ?? 0 }), costInAll(order)]
+  if (cost === 0 && paid === 0) return 'Nothing to pay'
+  return `${inRupees(toPaise(paid))} of ${inRupees(toPaise(cost))}`
+}
+
+/** The same of the books of an order, with what of both was paid before. */
+export function paidInAll({
+  owed,
+  paid,
+  concessions,
+}: Pick<BookedOrder, 'owed' | 'paid'> & {
+  concessions: Pick<BookedOrder['concessions'][number], 'kind' | 'amount' | 'voidedAt'>[]
+}) {
+  const standing = concessions.filter(({ kind, voidedAt }) => kind === 'paid_before' && voidedAt === null)
+  const paidBefore = toRupees(standing.reduce((sum, { amount }) => sum + toPaise(amount), 0) as Paise)
+  return { paidBefore, owed: costInAll({ owed, paidBefore }), paid: costInAll({ owed: paid, paidBefore }) }
 }
 
 /** Fee ₹12,000, ₹5,000 paid before: beside what is owed, where less than the fee is. Null where that says it all. */
@@ -55,8 +68,13 @@ export function feeInWords(order: {
   return order.owed < order.fees ? `Fee ${fee}` : null
 }
 
+interface CostInAll {
+  owed: number
+  paidBefore?: number | undefined
+}
+
 /** What is owed, with what was paid of it before an import brought it along. */
-export function costInAll({ owed, paidBefore = 0 }: { owed: number; paidBefore?: number | undefined }) {
+export function costInAll({ owed, paidBefore = 0 }: CostInAll): number {
   return toRupees((toPaise(owed) + toPaise(paidBefore)) as Paise)
 }
 

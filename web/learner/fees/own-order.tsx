@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { dayOf } from '#contract/calendar.ts'
 import type { OwnBookedOrder } from '#contract/fees/account-schemas.ts'
 import { chargeNames, concessionNames, methodNames, paymentStateNames } from '#contract/fees/book-names.ts'
+import { paidInAll } from '#contract/fees/due-at-desk.ts'
 import { languageOf } from '#contract/language-of.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { rupees } from '#web/lib/rupees.ts'
@@ -11,6 +12,7 @@ import { Sentence } from '#web/ui/sentence.tsx'
 
 /** One programme: what it costs, how far it is paid, and when the rest is due. */
 export function OwnOrder({ order }: { order: OwnBookedOrder }) {
+  const { paid, owed } = paidInAll(order)
   const isWaiting = order.status === 'requested' && order.owed === 0
   return (
     <article className="card gap-4 p-5" aria-label={order.programme}>
@@ -18,7 +20,7 @@ export function OwnOrder({ order }: { order: OwnBookedOrder }) {
         <h3 {...languageOf(order.programme)} className="text-lg wrap-anywhere">
           {order.programme}
         </h3>
-        <strong className="tabular">{standingOf(order, isWaiting)}</strong>
+        <strong className="tabular">{standingOf({ due: order.due, paid }, isWaiting)}</strong>
       </div>
       {isWaiting ? (
         order.fee > 0 && (
@@ -29,14 +31,9 @@ export function OwnOrder({ order }: { order: OwnBookedOrder }) {
       ) : (
         <ProgressBar
           label="Paid"
-          value={order.paid}
-          max={Math.max(order.owed, 1)}
-          text={
-            <Sentence
-              text="{paid} of {owed}"
-              names={{ paid: rupees(order.paid), owed: rupees(order.owed) }}
-            />
-          }
+          value={paid}
+          max={Math.max(owed, 1)}
+          text={<Sentence text="{paid} of {owed}" names={{ paid: rupees(paid), owed: rupees(owed) }} />}
         />
       )}
       <Lines title="What it is made of" lines={owedLines(order)} />
@@ -47,7 +44,7 @@ export function OwnOrder({ order }: { order: OwnBookedOrder }) {
 }
 
 /** Only what was paid is said to be paid: not what was asked for, nor what was given. */
-function standingOf({ due, paid }: OwnBookedOrder, isWaiting: boolean): ReactNode {
+function standingOf({ due, paid }: { due: number; paid: number }, isWaiting: boolean): ReactNode {
   if (due > 0) return <Sentence text="{amount} due" names={{ amount: rupees(due) }} />
   if (isWaiting) return 'Waiting for approval'
   return paid > 0 ? 'Paid' : 'Nothing due'

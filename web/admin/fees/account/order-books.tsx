@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 import { dayOf } from '#contract/calendar.ts'
 import { documentNames } from '#contract/fees/book-names.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
-import { feeInWords } from '#contract/fees/due-at-desk.ts'
+import { feeInWords, paidInAll } from '#contract/fees/due-at-desk.ts'
 import { messages } from '#contract/messages.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { type BookedOrder, takesMoney } from '#web/admin/fees/shared/account.ts'
@@ -38,7 +38,8 @@ interface OrderBooksProps {
 export function OrderBooks({ order, others, personId, onDo }: OrderBooksProps) {
   const id = useId()
   const isOpen = takesMoney(order)
-  const fee = feeInWords({ fees: order.fee, owed: order.owed, paidBefore: paidBeforeOf(order) })
+  const { paid, owed, paidBefore } = paidInAll(order)
+  const fee = feeInWords({ fees: order.fee, owed: order.owed, paidBefore })
   return (
     <section aria-labelledby={id} className="card gap-5 p-5">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -59,10 +60,7 @@ export function OrderBooks({ order, others, personId, onDo }: OrderBooksProps) {
         </div>
         <p className="tabular sm:text-end">
           <span className="text-sm text-ink-soft">
-            <Sentence
-              text="{paid} of {owed} paid"
-              names={{ paid: rupees(order.paid), owed: rupees(order.owed) }}
-            />
+            <Sentence text="{paid} of {owed} paid" names={{ paid: rupees(paid), owed: rupees(owed) }} />
           </span>
           {fee && <span className="block text-sm text-ink-soft">{fee}</span>}
           <span className="block text-lg font-bold">
@@ -81,11 +79,6 @@ export function OrderBooks({ order, others, personId, onDo }: OrderBooksProps) {
       {order.invoices.length > 0 && <InvoiceTable order={order} />}
     </section>
   )
-}
-
-function paidBeforeOf({ concessions }: BookedOrder): number {
-  const standing = concessions.filter(({ kind, voidedAt }) => kind === 'paid_before' && voidedAt === null)
-  return standing.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 function Actions({ order, others, personId, onDo }: OrderBooksProps) {

@@ -1,7 +1,7 @@
 import { HandCoins } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { dueAtDesk } from '#contract/fees/due-at-desk.ts'
+import { dueAtDesk, paidInAll } from '#contract/fees/due-at-desk.ts'
 import { writtenPhone } from '#contract/phone.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { type BookedOrder, type FeeAccount, readAccount, takesMoney } from '#web/admin/fees/shared/account.ts'
@@ -18,6 +18,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { StatCard } from '#web/ui/stat-card.tsx'
 import type { Route } from './+types/route.ts'
 import type { AccountAction } from './account-action.ts'
@@ -144,7 +145,9 @@ function othersOf(order: BookedOrder, orders: BookedOrder[]): BookedOrder[] {
 }
 
 function Figures({ account: { due, overdue, credit, nextDueOn, orders } }: { account: FeeAccount }) {
-  const paid = orders.reduce((sum, order) => sum + order.paid, 0)
+  const inAll = orders.map(paidInAll)
+  const paid = inAll.reduce((sum, one) => sum + one.paid, 0)
+  const before = inAll.reduce((sum, one) => sum + one.paidBefore, 0)
   return (
     <div className="mb-8 grid grid-cols-2 gap-3 sm:gap-5 xl:grid-cols-4 [&_.stat-value]:text-2xl">
       <StatCard
@@ -153,7 +156,11 @@ function Figures({ account: { due, overdue, credit, nextDueOn, orders } }: { acc
         hint={nextDueOn ? `Next by ${shortDay(nextDueOn)}` : undefined}
       />
       <StatCard label="Overdue" value={rupees(overdue)} />
-      <StatCard label="Paid" value={rupees(paid)} />
+      <StatCard
+        label="Paid"
+        value={rupees(paid)}
+        hint={before > 0 && <Sentence text="{sum} of it before" names={{ sum: rupees(before) }} />}
+      />
       <StatCard label="Credit" value={rupees(credit)} />
     </div>
   )

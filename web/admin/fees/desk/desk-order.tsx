@@ -1,5 +1,5 @@
 import { dayOf } from '#contract/calendar.ts'
-import { dueAtDesk } from '#contract/fees/due-at-desk.ts'
+import { dueAtDesk, paidInAll } from '#contract/fees/due-at-desk.ts'
 import { inRupees, type Paise, toPaise } from '#contract/money.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
@@ -18,9 +18,10 @@ interface DeskOrderProps {
 
 /** What is owed for one order, and when; the chosen one is paid. */
 export function DeskOrder({ order, isChosen, onChoose }: DeskOrderProps) {
-  const { programme, batch, isBatchRemoved, paid, status } = order
+  const { programme, batch, isBatchRemoved, status } = order
+  const { paid, owed: cost } = paidInAll(order)
   const due = dueAtDesk(order)
-  const owed = Math.max(toPaise(order.owed), toPaise(paid) + due) as Paise
+  const owed = Math.max(toPaise(cost), toPaise(paid) + due) as Paise
   const head = (
     <span className="min-w-0">
       <span className="block font-semibold wrap-anywhere">{programme}</span>

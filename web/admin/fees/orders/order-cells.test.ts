@@ -18,3 +18,10 @@ test('the file says what the ledger says: what it costs after a discount, what c
     18_500, 4000, 14_500,
   ])
 })
+
+test('what was paid before an import is a part of what an order costs', () => {
+  const cells = cellsOf({ ...unpaid, fees: 12_000, owed: 10_000, paidBefore: 2000, due: 10_000 })
+  expect(['Fees', 'Paid before', 'Still due'].map((head) => cells[heads.indexOf(head)])).toEqual([
+    12_000, 2000, 10_000,
+  ])
+})

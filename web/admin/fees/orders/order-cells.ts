@@ -1,4 +1,5 @@
 import { methodNames } from '#contract/fees/book-names.ts'
+import { costInAll } from '#contract/fees/due-at-desk.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { batchLabel } from '#contract/rules.ts'
 import { type Order, statusNames } from '#web/admin/fees/shared/order.ts'
@@ -20,6 +21,7 @@ export const heads = [
   'Reference',
   'Receipt',
   'Note',
+  'Paid before',
 ]
 
 export function cellsOf(order: Order) {
@@ -31,7 +33,7 @@ export function cellsOf(order: Order) {
     order.programme,
     order.batch && batchLabel(order.batch, order.isBatchRemoved),
     readableDay(order.createdAt),
-    order.owed,
+    costInAll(order),
     statusNames[order.status],
     order.paidAmount,
     order.due,
@@ -40,5 +42,6 @@ export function cellsOf(order: Order) {
     order.paidRef,
     order.receiptNumber,
     order.paidNote,
+    order.paidBefore ?? 0,
   ]
 }
