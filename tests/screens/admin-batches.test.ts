@@ -226,8 +226,12 @@ test('a batch that cannot be read can be asked for again, and one that is gone s
 
 test('who lacks something is not ticked on finishing; ticked all the same, a reason makes the exception', async () => {
   const { id } = answerOne()
-  const members = [member(1, 'Asha Verma'), member(2, 'Ravi Kumar'), member(3, 'Meena Shah')]
-  answer(batchCalls.members, { members, next: null })
+  const longest = 'Venkatanarasimharajuvaripetamahalakshmisubrahmanyam'
+  const members = [member(1, 'Asha Verma'), member(2, 'Ravi Kumar'), member(3, `${longest} Shah`)]
+  answer(batchCalls.members, { members: members.toReversed(), next: null })
+  const coming = ['2026-11-17', '2026-11-20', '2026-11-23'].map((day) => ({ ...meeting, id: day, day }))
+  const gone = { ...meeting, id: 'gone', day: '2026-11-25', state: 'cancelled' as const }
+  answer(classroomCalls.ofBatch, { meetings: [...coming, gone], rooms: [], trainers: [] })
   const missing = 'Still missing: the fees are not paid in full'
   const lacking = (no: number, exception: { reason: string; by: string; at: string } | null) => ({
     ...{ enrolmentId: `e${no}`, personId: `p${no}`, name: members[no - 1]?.name ?? '', programme: 'Python' },
@@ -254,6 +258,13 @@ test('who lacks something is not ticked on finishing; ticked all the same, a rea
   await dialog.getByLabelText('Ravi Kumar').click()
   await dialog.getByLabelText('Why it counts as completed').fill('Was in hospital')
   expect(await axeFindings()).toEqual([])
+  const names = [...dialog.element().querySelectorAll<HTMLElement>('fieldset .choice > span')]
+  expect(names.map((name) => name.textContent)).toEqual(['Asha Verma', 'Ravi Kumar', `${longest} Shah`])
+  expect(names.every((name) => name.scrollWidth <= name.clientWidth + 1)).toBe(true)
+  await dialog.getByLabelText('Last day').fill('2026-11-18')
+  await sees('2 planned classes will be cancelled.')
+  await dialog.getByLabelText('Last day').fill('2026-11-20')
+  await sees('1 planned class will be cancelled.', 'The batch then ends on 20 November 2026.')
   await dialog.getByLabelText('Last day').fill('2026-11-18')
   await press('Finish batch', dialog)
   await expect
@@ -317,6 +328,50 @@ test('a first day on which due dates hang asks first, says how many people, and 
   await press('Save and move', question)
   await expect.poll(() => sent.length).toBe(4)
   expect(sent[3]).toMatchObject({ startsOn: '2026-12-10', moveDues: true })
+})
+
+test('a plan that a busy trainer stopped is shown again when only the trainer is another', async () => {
+  const { id } = answerOne()
+  answer(batchCalls.members, { members: [], next: null })
+  const trainers = [
+    { id: 't1', name: 'Rohan Verma' },
+    { id: 't2', name: 'Sita Rao' },
+  ]
+  const one = { ...answerOne(), trainers: trainers.slice(0, 1) }
+  answer(batchCalls.one, { batch: one, staff: trainers, rooms: [] })
+  answer(batchCalls.setSchedule, {})
+  answer(classroomCalls.preview, { ...nothing, meetings: 28 })
+  await show(`/admin/batches/${id}`)
+  const form = page.getByRole('dialog', { name: 'Dates, room and trainers' })
+  const plan = page.getByRole('dialog', { name: 'Plan classes' })
+  await press('Dates, room and trainers')
+  await form.getByLabelText('Rohan Verma').click()
+  await form.getByLabelText('Sita Rao').click()
+  await press('Save', form)
+  await sees(plan.getByText('28 classes'))
+  await press('Cancel', plan)
+
+  // Nothing is another, and all is planned.
+  await press('Dates, room and trainers')
+  await press('Save', form)
+  await losesSight(form)
+  expect(plan.elements()).toEqual([])
+  const added = [{ day: '2026-12-04', fromMin: 1080, toMin: 1200 }]
+  answer(classroomCalls.preview, { ...nothing, meetings: 1, added })
+  await press('Dates, room and trainers')
+  await press('Save', form)
+  await sees(plan.getByText('1 class', { exact: true }))
+})
+
+test('a long reason for a cancelled class leaves its day one line on a phone', async () => {
+  const { id } = answerOne()
+  const note = 'The trainer is at a conference in Mumbai'
+  const off = { ...meeting, state: 'cancelled' as const, note }
+  answer(classroomCalls.ofBatch, { meetings: [off], rooms: [], trainers: [] })
+  await show(`/admin/batches/${id}?tab=timetable`, { width: 360 })
+  await sees(`Cancelled: ${note}`, page.getByText('Monday 5 Jan').first())
+  const day = page.getByText('Monday 5 Jan').first().element()
+  expect(day.getClientRects().length).toBe(1)
 })
 
 test('a batch named after a course teaches it with one press, until another is chosen', async () => {

@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { type BatchPage, finishedAtOnce } from '#contract/batches/schemas.ts'
-import { dayOf } from '#contract/calendar.ts'
+import { dayOf, isDay } from '#contract/calendar.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { exceptionsAtOnce, type Lacking } from '#contract/certificates/schemas.ts'
+import { classroomCalls } from '#contract/classroom/calls.ts'
 import { messages } from '#contract/messages.ts'
+import { readableDay } from '#contract/readable-dates.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { maxLength } from '#web/form/max-length.ts'
@@ -29,7 +31,8 @@ import { readMembers } from '../overview/batch.ts'
 export function FinishDialog({ batch, onClose }: Pick<BatchPage, 'batch'> & { onClose: () => void }) {
   const today = dayOf(new Date())
   const { value, fault, readAgain } = useRead(() => readLearning(batch.id))
-  const { learning = null, lacking } = value ?? {}
+  const { learning = null, lacking, planned = [] } = value ?? {}
+  const [lastDay, setLastDay] = useState(batch.endsOn && batch.endsOn < today ? batch.endsOn : today)
   const mayExcept = useMay('certificates.issue')
   const [chosen, setChosen] = useState<string[]>([])
   const [isSent, setIsSent] = useState(false)
@@ -76,9 +79,16 @@ export function FinishDialog({ batch, onClose }: Pick<BatchPage, 'batch'> & { on
           type="date"
           min={batch.startsOn ?? undefined}
           max={today}
-          defaultValue={batch.endsOn && batch.endsOn < today ? batch.endsOn : today}
+          value={lastDay}
+          onChange={({ target }) => setLastDay(target.value)}
         />
       </Field>
+      {learning && isDay(lastDay) && (
+        <div role="status" className="grid gap-1">
+          {lastDay !== batch.endsOn && <p>{`The batch then ends on ${readableDay(lastDay)}.`}</p>}
+          <CancelledClasses count={planned.filter(({ day }) => day > lastDay).length} />
+        </div>
+      )}
       {fault && <ErrorState onRetry={readAgain}>{fault}</ErrorState>}
       {!learning && !fault && <Skeletons count={3} label="Loading the people" />}
       {learning?.length === 0 && <p className="text-ink-soft">Nobody is enrolled in this batch now.</p>}
@@ -120,14 +130,27 @@ export function FinishDialog({ batch, onClose }: Pick<BatchPage, 'batch'> & { on
   )
 }
 
-/** Those who learn in the batch, and by their enrolments what is missing for the certificate, or why it does not matter. */
+function CancelledClasses({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <p className="font-semibold">
+      {count === 1 ? '1 planned class will be cancelled.' : `${count} planned classes will be cancelled.`}
+    </p>
+  )
+}
+
+/** Its planned classes, those who learn in the batch, and by their enrolments what is missing for the certificate, or why it does not matter. */
 async function readLearning(batchId: string) {
-  const [members, { lacking }] = await Promise.all([
+  const [members, { lacking }, { meetings }] = await Promise.all([
     readAllPages((cursor) => readMembers(batchId, { cursor, limit: 200 })),
     call(certificateCalls.lacking, { batchId }),
+    call(classroomCalls.ofBatch, { batchId }),
   ])
   return {
-    learning: members.filter(({ isAccepted }) => isAccepted),
+    planned: meetings.filter(({ state, isMarked }) => state === 'planned' && !isMarked),
+    learning: members
+      .filter(({ isAccepted }) => isAccepted)
+      .sort((one, other) => one.name.localeCompare(other.name)),
     lacking: new Map(lacking.map((one) => [one.enrolmentId, one])),
   }
 }

@@ -11,12 +11,14 @@ import {
   slotWords,
   timeInput,
 } from '#contract/batches/slot-words.ts'
+import { classroomCalls } from '#contract/classroom/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { FormFault } from '#web/form/form-fault.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
+import { call } from '#web/lib/browser-api.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
@@ -82,8 +84,10 @@ export function ScheduleDialog({ page, onClose, onDone }: ScheduleDialogProps) {
     // Which of its classes have no trainer now.
     const more = message.slice(`${messages.batchScheduleSaved}. `.length)
     if (more) toast.warning(more)
+    const trainers = teachers.filter(({ id }) => trainerIds.includes(id))
+    const isReplanned = await leadsToPlan(batch, { ...asked, room: room?.trim() || null, trainers })
     onClose()
-    onDone(isReplanned(batch, { ...asked, room: room?.trim() || null }))
+    onDone(isReplanned)
   }
 
   const setTime = (key: number, change: Partial<TypedTime>) =>
@@ -254,13 +258,17 @@ function missingTimes({ key, weekdays, from, to }: TypedTime): [string, string][
   ]
 }
 
-type Planned = Pick<BatchPage['batch'], 'startsOn' | 'endsOn' | 'slots' | 'room'>
+type Planned = Pick<BatchPage['batch'], 'id' | 'startsOn' | 'endsOn' | 'slots' | 'room' | 'trainers'>
 
-/** Whether planned anew its classes would be others. */
-function isReplanned(before: Planned, after: Planned): boolean {
-  const said = ({ startsOn, endsOn, slots, room }: Planned) =>
-    JSON.stringify([startsOn, endsOn, slotWords(slots), room])
-  return Boolean(after.startsOn && after.endsOn && after.slots.length > 0) && said(before) !== said(after)
+/** Whether planned anew its classes would be others, or some are not planned yet: a plan that a clash stopped is asked for again. */
+async function leadsToPlan(before: Planned, after: Omit<Planned, 'id'>): Promise<boolean> {
+  if (!after.startsOn || !after.endsOn || after.slots.length === 0) return false
+  const said = ({ startsOn, endsOn, slots, room, trainers }: Omit<Planned, 'id'>) =>
+    JSON.stringify([startsOn, endsOn, slotWords(slots), room, trainers.map(({ id }) => id).sort()])
+  if (said(before) !== said(after)) return true
+  // It is saved; where the calendar cannot be read, Plan classes still stands under Timetable.
+  const preview = await call(classroomCalls.preview, { batchId: before.id }).catch(() => null)
+  return preview !== null && preview.added.length > 0
 }
 
 function typedTimes({ slots }: BatchPage['batch']): TypedTime[] {

@@ -133,7 +133,14 @@ export function TimetableTab({ batchId }: { batchId: string }) {
 }
 
 function MeetingStatus({ meeting: { state, note, isMarked } }: { meeting: Meeting }) {
-  if (state === 'cancelled') return <Badge tone="danger">{note ? `Cancelled: ${note}` : 'Cancelled'}</Badge>
+  if (state === 'cancelled') {
+    // A long reason leaves the day its line on a phone.
+    return (
+      <Badge tone="danger" className="whitespace-normal wrap-anywhere max-md:max-w-32">
+        {note ? `Cancelled: ${note}` : 'Cancelled'}
+      </Badge>
+    )
+  }
   return isMarked ? <Badge tone="success">Attendance taken</Badge> : <Badge>Planned</Badge>
 }
 
@@ -185,8 +192,20 @@ export function PlanDialog({ batchId, onClose, onDone }: PlanDialogProps) {
               All these classes are planned already. Room and trainer follow the batch.
             </p>
           )}
-          {value.removed > 0 && <p>{value.removed} that no longer fit are removed.</p>}
-          {value.byHand > 0 && <p>{value.byHand} changed by hand stay as they are.</p>}
+          {value.removed > 0 && (
+            <p>
+              {value.removed === 1
+                ? '1 that no longer fits is removed.'
+                : `${value.removed} that no longer fit are removed.`}
+            </p>
+          )}
+          {value.byHand > 0 && (
+            <p>
+              {value.byHand === 1
+                ? '1 changed by hand stays as it is.'
+                : `${value.byHand} changed by hand stay as they are.`}
+            </p>
+          )}
           {value.trainers > 1 && (
             <p>
               {`${value.trainers} trainers teach this batch, so a planned class has no trainer. Choose one with Change class.`}
