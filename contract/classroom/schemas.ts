@@ -3,6 +3,7 @@ import { roomNameTooLong } from '../batches/texts.ts'
 import { reply } from '../call.ts'
 import { flag, id, minute, moment, oneOf, text } from '../fields.ts'
 import { groupNames } from '../groups.ts'
+import { marks } from './attendance.ts'
 
 const day = text(10)
 
@@ -45,7 +46,11 @@ export const week = reply({
 })
 export type Week = z.output<typeof week>
 /** The class that comes next or goes on now; null: none is planned. */
-export const nextClass = reply({ meeting: z.nullable(meeting) })
+export const nextClass = reply({
+  meeting: z.nullable(meeting),
+  /** The caller's own, by the code or by the trainer's hand; null: none yet. */
+  mark: z.nullable(oneOf(marks)),
+})
 
 const timesMarked = z.object({
   present: z.number(),

@@ -69,6 +69,7 @@ export const calendarLinkEnded = 'Your calendar link has ended'
 export const materialAdded = 'Material added'
 export const questionAboutOne = 'Please choose one thing that the question is about.'
 export const checkedIn = 'You are checked in.'
+export const checkInCounts = 'Counts when the trainer saves the attendance.'
 export const checkedInAs = (mark: string) => `Your trainer has marked you already: ${mark}.`
 export const checkInAfterRoll = 'Attendance is taken already. Please tell your trainer.'
 export const checkInCodeRequired = 'Please type the code that your trainer shows.'

@@ -47,7 +47,7 @@ test('the first screen of a phone says when to come, what to pay, how one stands
     languages: ['["C"]'],
     hasPractice: true,
   })
-  answer(ownClassCalls.next, { meeting })
+  answer(ownClassCalls.next, { meeting, mark: null })
   answer(ownFeeCalls.mine, { due: 5000, credit: 0, overdue: 2000, nextDueOn: '2026-02-01', orders: [] })
   const standing = { attended: 6, counted: 10, marks, percent: 60, best: 80, coming: 10, isLow: true }
   const enrolment = { enrolmentId: 'e1', batchId: 'b1', batch: 'Morning', programme: 'C', ...standing }
@@ -107,7 +107,7 @@ test('who comes by the code of a class is checked in at once; it can be typed, a
   answer(learnerCalls.learning, { programmes: [], type: 'Online' })
   answer(examCalls.attempts, { attempts: [], openAttemptId: null, languages: [], hasPractice: false })
   const on = { day: dayOf(new Date()), fromMin: 0, toMin: 1440 }
-  answer(ownClassCalls.next, { meeting: { ...meeting, ...on } })
+  answer(ownClassCalls.next, { meeting: { ...meeting, ...on }, mark: null })
   const asked: unknown[] = []
   answer(ownClassCalls.checkInTicket, (body) => {
     asked.push(body)
@@ -130,6 +130,28 @@ test('who comes by the code of a class is checked in at once; it can be typed, a
   expect(await axeFindings()).toEqual([])
 })
 
+test('who is marked for the class that is on reads so and is not asked to check in', async () => {
+  answer(learnerCalls.learning, { programmes: [], type: 'Online' })
+  answer(examCalls.attempts, { attempts: [], openAttemptId: null, languages: [], hasPractice: false })
+  const on = { ...meeting, day: dayOf(new Date()), fromMin: 0, toMin: 1440 }
+  answer(ownClassCalls.next, { meeting: on, mark: 'present' })
+  await show('/student', { width: 360 })
+  await sees(messages.checkedIn, messages.checkInCounts)
+  expect(page.getByRole('button', { name: 'Check in' }).elements()).toEqual([])
+  expect(await axeFindings()).toEqual([])
+})
+
+test('whoever the trainer marked absent reads that instead of a button', async () => {
+  answer(learnerCalls.learning, { programmes: [], type: 'Online' })
+  answer(examCalls.attempts, { attempts: [], openAttemptId: null, languages: [], hasPractice: false })
+  const on = { ...meeting, day: dayOf(new Date()), fromMin: 0, toMin: 1440, isMarked: true }
+  answer(ownClassCalls.next, { meeting: on, mark: 'absent' })
+  await show('/student')
+  await sees('Your trainer has marked you already: Absent.')
+  expect(page.getByText(messages.checkInCounts).elements()).toEqual([])
+  expect(page.getByRole('button', { name: 'Check in' }).elements()).toEqual([])
+})
+
 test('a code that the line loses stays, is sent again, and waits for no other read', async () => {
   answer(learnerCalls.learning, { programmes: [], type: 'Online' })
   answer(examCalls.attempts, { attempts: [], openAttemptId: null, languages: [], hasPractice: false })
@@ -139,7 +161,7 @@ test('a code that the line loses stays, is sent again, and waits for no other re
   })
   answer(ownClassCalls.next, async () => {
     await held
-    return { meeting: null }
+    return { meeting: null, mark: null }
   })
   let asked = 0
   let isAway = true
@@ -165,7 +187,7 @@ test('a page that was opened before the class offers to check in when its time h
   vi.setSystemTime('2099-01-05T17:40:00+05:30')
   answer(learnerCalls.learning, { programmes: [], type: 'Online' })
   answer(examCalls.attempts, { attempts: [], openAttemptId: null, languages: [], hasPractice: false })
-  answer(ownClassCalls.next, { meeting })
+  answer(ownClassCalls.next, { meeting, mark: null })
   await show('/student', { width: 390 })
   await sees('Room 2 · Rohan · Morning')
   const button = page.getByRole('button', { name: 'Check in' })
@@ -234,7 +256,10 @@ test('with everything to tell, in long Hindi names, the answers of a small phone
     hasPractice: true,
   })
   const link = 'https://example.com/class'
-  answer(ownClassCalls.next, { meeting: { ...meeting, batch, trainer: 'नीला वर्मा', room: 'कमरा दो', link } })
+  answer(ownClassCalls.next, {
+    meeting: { ...meeting, batch, trainer: 'नीला वर्मा', room: 'कमरा दो', link },
+    mark: null,
+  })
   answer(ownFeeCalls.mine, { due: 5000, credit: 0, overdue: 2000, nextDueOn: '2026-02-01', orders: [] })
   const standing = { attended: 6, counted: 10, marks, percent: 60, best: 80, coming: 10, isLow: true }
   const enrolments = many.slice(2).map((no) => {

@@ -14,6 +14,7 @@ import {
   markRead,
   tellBatch,
 } from '#server/areas/classroom/message-service.ts'
+import { findOwnMark } from '#server/areas/classroom/roll-service.ts'
 import { listStandingsOf } from '#server/areas/classroom/sheet-service.ts'
 import { requireTaught } from '#server/areas/classroom/taught-batches.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
@@ -42,7 +43,8 @@ export function ownClassRoutes(route: Route, { db, now, seal, rateLimit }: AppCo
     const { hours, minutes } = timeOf(now())
     const since = { day: dayOf(now()), minute: hours * 60 + minutes }
     const next = await findNext(db, await listLearningBatchIds(db, caller.id), since)
-    return { meeting: next && presentMeeting(next) }
+    const mark = next && (await findOwnMark(db, next.id, caller.id))
+    return { meeting: next && presentMeeting(next), mark }
   })
 
   route(ownClassCalls.checkInTicket, async ({ meetingId, code }, { address, arrivedAt }) => {

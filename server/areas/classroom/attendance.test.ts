@@ -369,7 +369,11 @@ test('learners check in by a code that changes, during the class, each once; a f
   later(15_000)
   expect((await show()).code).not.toBe(first.code)
   const typed = `${first.code.slice(0, 3)} ${first.code.slice(3)}`.toLowerCase()
+  const ownMark = async () =>
+    (await app.ask(ownClassCalls.next, undefined, await loginOf(app, asha as never))).body.mark
+  expect(await ownMark()).toBeNull()
   expect(await scan(asha, typed)).toMatchObject({ success: true, message: messages.checkedIn })
+  expect(await ownMark()).toBe('present')
   later(15_000)
   expect(await scan(other, first.code)).toMatchObject({ success: false, message: messages.checkInCodeOld })
 

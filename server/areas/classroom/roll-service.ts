@@ -171,6 +171,18 @@ export async function markCheckedIn(
   return 'present'
 }
 
+/** Whatever they learn in the batch, one mark stands for the person. */
+export async function findOwnMark(db: Db, meetingId: string, personId: string): Promise<Mark | null> {
+  const own = db.selectFrom('enrolments').where('person_id', '=', personId).select('id')
+  const row = await db
+    .selectFrom('attendance')
+    .where('meeting_id', '=', meetingId)
+    .where('enrolment_id', 'in', own)
+    .select('mark')
+    .executeTakeFirst()
+  return row?.mark ?? null
+}
+
 /** The mark of a person, whatever they learn in the batch. */
 function standsOf({ enrolmentIds }: Pick<OnRoll, 'enrolmentIds'>, stands: Map<string, Standing>) {
   return enrolmentIds.flatMap((id) => stands.get(id) ?? [])[0]

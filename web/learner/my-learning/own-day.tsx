@@ -14,12 +14,14 @@ import { addDays, dayOf } from '#contract/calendar.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import type { MissingCertificate } from '#contract/certificates/schemas.ts'
 import type { OwnAssignment } from '#contract/classroom/assignment-calls.ts'
+import { type Mark, markWords } from '#contract/classroom/attendance.ts'
 import type { Material } from '#contract/classroom/material-calls.ts'
 import type { ownMessageCalls } from '#contract/classroom/message-calls.ts'
 import type { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import type { Meeting } from '#contract/classroom/schemas.ts'
 import type { OwnFeeAccount } from '#contract/fees/account-schemas.ts'
 import { languageOf } from '#contract/language-of.ts'
+import { messages } from '#contract/messages.ts'
 import type { learnerCalls } from '#contract/people/calls.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { clockTime, plannedDay, readableMoment } from '#contract/short-dates.ts'
@@ -41,6 +43,8 @@ export type Learning = ReplyOf<typeof learnerCalls.learning>['programmes'][numbe
 interface OwnDayProps {
   /** Null: none is planned. */
   next: Meeting | null
+  /** The learner's own of that class. */
+  mark: Mark | null
   /** Null: they could not be read. */
   fees: OwnFeeAccount | null
   exams: Exams
@@ -63,13 +67,13 @@ type OwnAttendance = ReplyOf<typeof ownClassCalls.attendance>['enrolments'][numb
 
 /** What a learner wants to know first: when to come, what to pay, what was done, how it goes and whom to ask. */
 export function OwnDay(props: OwnDayProps) {
-  const { next, fees, exams, attendance, due, returned, materials, written, missing, active } = props
+  const { next, mark, fees, exams, attendance, due, returned, materials, written, missing, active } = props
   return (
     <ul
       aria-label="Your day"
       className="card mb-8 divide-y divide-line lg:grid lg:grid-cols-2 lg:gap-x-8 lg:px-2"
     >
-      <NextClass meeting={next} />
+      <NextClass meeting={next} mark={mark} />
       {fees && <Fees fees={fees} />}
       <Due assignments={due} />
       <LastMessage written={written} />
@@ -109,7 +113,7 @@ function Answer({ icon, title, children, more, action }: AnswerProps) {
   )
 }
 
-function NextClass({ meeting }: { meeting: Meeting | null }) {
+function NextClass({ meeting, mark }: { meeting: Meeting | null; mark: Mark | null }) {
   const timetable = `${usePanelPath()}/timetable`
   const icon = <CalendarClock aria-hidden="true" />
   if (!meeting) {
@@ -124,7 +128,12 @@ function NextClass({ meeting }: { meeting: Meeting | null }) {
     <Answer
       icon={icon}
       title="Next class"
-      more={<Names of={[room, trainer, batch]} />}
+      more={
+        <>
+          <Names of={[room, trainer, batch]} />
+          {mark && <OwnMark mark={mark} isSaved={meeting.isMarked} />}
+        </>
+      }
       action={
         <>
           {link && (
@@ -132,7 +141,7 @@ function NextClass({ meeting }: { meeting: Meeting | null }) {
               Join online
             </ButtonLink>
           )}
-          <CheckInButton meeting={meeting} />
+          {!mark && <CheckInButton meeting={meeting} />}
           <ButtonLink to={timetable} variant="secondary" size="sm">
             Timetable
           </ButtonLink>
@@ -141,6 +150,19 @@ function NextClass({ meeting }: { meeting: Meeting | null }) {
     >
       {`${nearDay(day)}, ${timeRange(fromMin, toMin)}`}
     </Answer>
+  )
+}
+
+/** Whoever is marked has nothing left to do; what the trainer has not saved does not count yet. */
+function OwnMark({ mark, isSaved }: { mark: Mark; isSaved: boolean }) {
+  const cameIn = mark === 'present' || mark === 'late'
+  return (
+    <>
+      <span role="status" className="block font-semibold text-ink">
+        {cameIn ? messages.checkedIn : messages.checkedInAs(markWords[mark])}
+      </span>
+      {!isSaved && <span className="block">{messages.checkInCounts}</span>}
+    </>
   )
 }
 

@@ -70,6 +70,7 @@ export async function clientLoader() {
     ended: learning.programmes.filter(({ status }) => status === 'ended'),
     exams,
     next: coming?.meeting ?? null,
+    mark: coming?.mark ?? null,
     fees,
     attendance: attended?.enrolments ?? [],
     materials: material?.materials ?? [],
@@ -103,6 +104,7 @@ export default function MyLearning({ loaderData }: Route.ComponentProps) {
       <ScannedCode checkIn={loaderData.checkIn} />
       <OwnDay
         next={next}
+        mark={loaderData.mark}
         fees={fees}
         exams={exams}
         attendance={attendance}
