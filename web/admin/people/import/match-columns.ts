@@ -45,12 +45,12 @@ const meanings = {
   joined_on: {
     label: 'Joined on',
     headings:
-      'joined on, doj, date of joining, joining date, join date, joined, course joined on, date of admission, admission date, doa, start date, date of enrolment, date of enrollment, date, प्रवेश तिथि',
+      'joined on, doj, date of joining, joining date, join date, joined, course joined on, date of admission, admission date, doa, start date, dt of joining, joining dt, dt of admission, admission dt, date of enrolment, date of enrollment, date, प्रवेश तिथि',
   },
   fee_agreed: {
     label: 'Fee agreed',
     headings:
-      'fee agreed, fees, fee, total fees, total fee, course fee, course fees, fees agreed, agreed fees, final fees, net fees, total amount, amount, package, फीस, कुल फीस, ફી',
+      'fee agreed, fees, fee, total fees, total fee, course fee, course fees, fees agreed, fees fixed, fee fixed, fixed fees, fixed fee, agreed fees, final fees, net fees, total amount, amount, package, फीस, कुल फीस, ફી',
   },
   paid_so_far: {
     label: 'Paid so far',
@@ -65,7 +65,7 @@ const meanings = {
   next_due: {
     label: 'Next due date',
     headings:
-      'next due, next due date, due date, due on, next installment, next instalment, next installment date, next instalment date, next payment, next payment date',
+      'next due, next due date, next due dt, due dt, due date, due on, next installment, next instalment, next installment date, next instalment date, next payment, next payment date',
   },
 } as const
 

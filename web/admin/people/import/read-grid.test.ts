@@ -132,3 +132,9 @@ test('a CSV file may have titles above its headings, and say its separator to Ex
     lines,
   )
 })
+
+test('headings as registers abbreviate them are recognised', () => {
+  expect(
+    matchColumns('Students', ['Dt of Joining', 'Fees Fixed', 'Next due dt', 'Dt. of Admission']),
+  ).toEqual(['joined_on', 'fee_agreed', 'next_due', ''])
+})
