@@ -22,14 +22,21 @@ export function descriptionOf({
   sections,
 }: Pick<Described, 'description' | 'sections'>): string {
   if (description) return description
-  const texts = sections.map((section) => (section as { text?: unknown }).text)
-  const first = texts.find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? ''
+  const texts = sections.map(wordsOf)
+  const first = texts.find((text) => text.trim() !== '') ?? ''
   return cutAtWord(
     first
       .replace(/\{\w+\}\s*/g, '')
       .replace(/\s+/g, ' ')
       .trim(),
   )
+}
+
+/** The words of a section, with those of its link where they say {link}: what is read where no link is. */
+export function wordsOf(section: object): string {
+  const { text, link } = section as { text?: unknown; link?: { label?: string } }
+  if (typeof text !== 'string') return ''
+  return link?.label ? text.replaceAll('{link}', () => link.label ?? '') : text
 }
 
 function cutAtWord(text: string): string {

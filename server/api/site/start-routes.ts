@@ -4,16 +4,12 @@ import { startCalls } from '#contract/site/start-calls.ts'
 import { requireContentItem, saveDraft } from '#server/areas/site/content/draft-service.ts'
 import type { Publisher } from '#server/areas/site/content/guard-identity.ts'
 import { publish } from '#server/areas/site/content/publish-service.ts'
-import {
-  hideAllWords,
-  hideWords,
-  keepAllWords,
-  keepWords,
-} from '#server/areas/site/start/own-words-service.ts'
+import { hideWords, keepAllWords, keepWords } from '#server/areas/site/start/own-words-service.ts'
 import { listShippedWords } from '#server/areas/site/start/shipped-words-service.ts'
 import { writeWords } from '#server/areas/site/start/write-words.ts'
 import { identityItem } from '#server/areas/site/words/first-words.ts'
 import { readAwaitedEvents } from '#server/flows/awaited-events.ts'
+import { hideOurWords } from '#server/flows/hide-our-words.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import type { Route } from '#server/platform/http/route.ts'
@@ -46,7 +42,7 @@ export function startRoutes(route: Route, { db, changes, now }: AppContext): voi
       return { message: messages.allWordsKept }
     }
     const { affected } = await db.transaction().execute(async (tx) => {
-      const result = await hideAllWords(tx, new Set((await readAwaitedEvents(tx)).keys()), caller, now())
+      const result = await hideOurWords(tx, caller, now())
       await changes.tellAtCommit(tx, result.affected)
       return result
     })

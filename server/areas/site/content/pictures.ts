@@ -6,6 +6,7 @@ import type {
   LinkRef,
   PictureRef,
 } from '#contract/site/content/fields.ts'
+import { wordsOf } from '#contract/site/content/found.ts'
 import { type ContentKind, kinds } from '#contract/site/content/kinds.ts'
 import { type Section, sectionFields } from '#contract/site/content/sections.ts'
 import type { ShownDocument, ShownFilm, ShownPicture } from '#contract/site/content/site.ts'
@@ -55,7 +56,14 @@ function showValue(field: Field, value: unknown, around: Around): unknown {
       key: section.key,
       isHidden: false,
       ...showFields(sectionFields[section.kind], section as unknown as Body, around),
+      ...(hasDeadLink(section, around) && { text: wordsOf(section) }),
     }))
+}
+
+/** Its words stay where the link was. */
+function hasDeadLink(section: Section, { isDead }: Around): boolean {
+  const { text, link } = section as { text?: unknown; link?: LinkRef }
+  return typeof text === 'string' && link !== undefined && isDead(link.href)
 }
 
 function showPicture(

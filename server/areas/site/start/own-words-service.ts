@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts'
+import { wordsOf } from '#contract/site/content/found.ts'
 import type { Section } from '#contract/site/content/sections.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { writeSetting } from '#server/platform/db/setting.ts'
@@ -6,7 +7,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { requireContentItem, saveDraft } from '../content/draft-service.ts'
 import type { Publisher } from '../content/guard-identity.ts'
 import { type Published, publish, type Wanted } from '../content/publish-service.ts'
-import type { Body } from '../content/repository.ts'
+import { type Body, type ContentItem, findContentItems } from '../content/repository.ts'
 import {
   boastful,
   categoriesPart,
@@ -31,11 +32,56 @@ export async function hideWords(tx: Db, part: Part, actor: Publisher, now: Date)
   requireShipped(part)
   const { id, section } = part
   const contentItem = await requireContentItem(tx, id)
-  if (!section) return publish(tx, [{ id, rev: contentItem.rev, isUnpublished: true }], '', actor, now)
+  if (!section) {
+    const changed = await dropLinksTo(tx, [contentItem], new Map(), actor, now)
+    return publish(tx, [{ id, rev: contentItem.rev, isUnpublished: true }, ...changed], '', actor, now)
+  }
   if (contentItem.draft) throw new Refusal(messages.hideHasDraft)
   const body = withoutParts(contentItem.live ?? {}, (key) => key === section)
   const rev = await saveDraft(tx, { id, rev: contentItem.rev, body }, actor, now)
   return publish(tx, [{ id, rev }], '', actor, now)
+}
+
+/**
+ * What stays on the site leads to nothing that goes: the links of its sections to such pages are emptied.
+ * @param changed what the pages that change anyway are to say
+ */
+async function dropLinksTo(
+  tx: Db,
+  gone: ContentItem[],
+  changed: Map<string, Body>,
+  actor: Publisher,
+  now: Date,
+): Promise<Wanted[]> {
+  const paths = new Set(
+    gone.flatMap(({ kind, live }) => (kind === 'page' && live ? [String(live.path)] : [])),
+  )
+  const wanted: Wanted[] = []
+  for (const { id, kind, rev, live, draft, deletedAt } of await findContentItems(tx)) {
+    if (kind !== 'page' || !live || draft || deletedAt || gone.some((one) => one.id === id)) continue
+    const before = changed.get(id) ?? live
+    const body = withoutLinks(before, paths)
+    if (body === live) continue
+    wanted.push({ id, rev: await saveDraft(tx, { id, rev, body }, actor, now) })
+  }
+  return wanted
+}
+
+function withoutLinks(body: Body, paths: ReadonlySet<string>): Body {
+  const isDead = (value: unknown) =>
+    typeof value === 'object' &&
+    value !== null &&
+    'href' in value &&
+    paths.has(String(value.href).split(/[?#]/, 1)[0] ?? '')
+  const sections = (body.sections ?? []) as Section[]
+  if (!sections.some((section) => Object.values(section).some(isDead))) return body
+  const emptied = sections.map((section) => {
+    const fields = Object.entries(section)
+    const left = fields.map(([key, value]) => [key, isDead(value) ? { label: '', href: '' } : value])
+    const saysLink = 'link' in section && isDead(section.link) && 'text' in section
+    return { ...Object.fromEntries(left), ...(saysLink && { text: wordsOf(section) }) }
+  })
+  return { ...body, sections: emptied }
 }
 
 /** Without its own words search results show the first ones that stand on the page. */
@@ -66,6 +112,8 @@ export async function hideAllWords(
 ): Promise<Published> {
   const words = (await listShippedWords(tx)).words.filter(({ id }) => !besides.has(id))
   const wanted: Wanted[] = []
+  const gone: ContentItem[] = []
+  const changed = new Map<string, Body>()
   for (const id of new Set(words.map((part) => part.id))) {
     if (id === categoriesPart) continue
     const contentItem = await requireContentItem(tx, id)
@@ -79,12 +127,16 @@ export async function hideAllWords(
     if (contentItem.kind === 'page' && contentItem.draft) continue
     if (isOff) {
       wanted.push({ id, rev: contentItem.rev, isUnpublished: true })
+      gone.push(contentItem)
       continue
     }
     if (hidden.size === 0) continue
-    const body = withoutParts(contentItem.live ?? {}, (part) => hidden.has(part))
-    wanted.push({ id, rev: await saveDraft(tx, { id, rev: contentItem.rev, body }, actor, now) })
+    changed.set(
+      id,
+      withoutParts(contentItem.live ?? {}, (part) => hidden.has(part)),
+    )
   }
+  wanted.push(...(await dropLinksTo(tx, gone, changed, actor, now)))
   if (wanted.length === 0) throw new Refusal(messages.noWordsToHide)
   return publish(tx, wanted, '', actor, now)
 }

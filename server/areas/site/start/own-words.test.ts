@@ -5,6 +5,7 @@ import { contentCalls } from '#contract/site/content-calls.ts'
 import { institute } from '#contract/site/institute.ts'
 import { optionalPages, publicPages } from '#contract/site/public-pages.ts'
 import { startCalls } from '#contract/site/start-calls.ts'
+import { aProgramme } from '#server/testing/factories.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { siteEditor } from '#server/testing/site-editor.ts'
 import pages from '../words/pages.json' with { type: 'json' }
@@ -296,7 +297,7 @@ test('what stays is written in place: all of it in one publication, and what is 
   await asAdmin(startCalls.decideAllWords, { action: 'hide' })
   const site = await onTheSite()
   expect([site.page('/company'), site.page('/projects')]).toEqual([null, null])
-  expect((await words()).words.map(({ id }) => id)).toEqual(['categories'])
+  expect((await words()).words).toEqual([])
 })
 
 test('words in place hide what is not taught, and wait for whoever is changing the page', async () => {
@@ -344,4 +345,26 @@ test('the sections of all courses are ours until they are changed or kept', asyn
   expect((await other.asAdmin(startCalls.hideWords, { id: 'categories' })).body.success).toBe(false)
   await other.asAdmin(startCalls.keepWords, { id: 'categories' })
   expect(await other.names()).not.toContain(ours)
+})
+
+test('hiding all takes the sections of all courses in which no course stands, and keeps those that are used', async () => {
+  const app = await anOwner()
+  const { asAdmin, words } = app
+  const idsLeft = async () => (await asAdmin(programmeCalls.categories)).body.categories.map(({ id }) => id)
+  await aProgramme(app, 'course', { course_name: 'Playing with data', languages: '["SQL","Python"]' })
+  await asAdmin(startCalls.decideAllWords, { action: 'hide' })
+  expect(await idsLeft()).toEqual(['data'])
+  expect((await words()).words.map(({ id }) => id)).not.toContain('categories')
+})
+
+test('the editor finds no link to a page that was hidden by the same act', async () => {
+  const { asAdmin, read } = await anOwner()
+  const said = async () => JSON.stringify((await read('page-home')).body.sections)
+  expect(await said()).toContain('"/quiz"')
+  await asAdmin(startCalls.hideWords, { id: 'page-quiz' })
+  expect(await said()).not.toContain('"/quiz"')
+  expect(await said()).toContain('"/allcourses"')
+  expect(await said()).toContain('"/company"')
+  await asAdmin(startCalls.decideAllWords, { action: 'hide' })
+  expect(await said()).not.toContain('"/company"')
 })

@@ -196,7 +196,7 @@ const questions = {
     title: 'Hide all that are still ours?',
     label: 'Hide all',
     words:
-      'Visitors no longer see them. The headings of your pages and your programmes stay, and events for which somebody has registered. Nothing is deleted: you can undo it under Publish history.',
+      'Visitors no longer see them. The headings of your pages and your programmes stay, and events for which somebody has registered. Nothing of it is deleted: you can undo it under Publish history. Our sections of All courses go where no course of yours stands in them.',
   },
   keep: {
     title: 'Keep all of these words?',
