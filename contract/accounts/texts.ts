@@ -31,7 +31,7 @@ export const resetLinkDead = 'This link has been used or has expired. Please ask
 export const passwordChanged = 'Password changed.'
 export const wrongOldPassword = 'The old password is not right.'
 export const noSuchStaff = 'There is no such member of staff.'
-export const staffInvited = 'The invitation is on its way.'
+export const staffInvited = 'Invited. The email leaves shortly.'
 export const staffInvitedWithoutMail =
   'Invited. Emails are not sent at present, so please hand over the link.'
 export const severalInvited = (count: number) => `${count} people are invited.`

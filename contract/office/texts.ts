@@ -14,7 +14,7 @@ export const messageNew = 'Marked as new'
 export const mailHostWrong = 'Please enter the name of a mail server, such as smtp.example.com.'
 export const mailUserNeeded = 'Please enter the user name.'
 export const mailPasswordNeeded = 'Please enter the password.'
-export const mailSaved = 'Saved. Emails are sent from now on.'
+export const mailSaved = 'Saved. Emails now go to this mail server.'
 export const mailSwitchedOff = 'Emails are kept and not sent.'
 export const mailByEnvironment =
   'The mail server is set on your server. Please ask the person who runs it to change it.'

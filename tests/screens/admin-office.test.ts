@@ -187,10 +187,10 @@ test('a new owner sets up Gmail, tries it and is told what is wrong beside the f
   let sent: unknown
   answer(mailCalls.set, (input) => {
     sent = input
-    return { message: 'Saved. Emails are sent from now on.' }
+    return { message: 'Saved. Emails now go to this mail server.' }
   })
   await press('Save')
-  await sees('Saved. Emails are sent from now on.')
+  await sees('Saved. Emails now go to this mail server.')
   expect(sent).toEqual({
     provider: 'gmail',
     host: 'smtp.gmail.com',

@@ -18,7 +18,7 @@ interface PictureQuestionProps {
   onClose: () => void
 }
 
-const noFilm =
+export const noFilm =
   'Give the link of one film on YouTube. It begins with https://youtu.be/ or https://www.youtube.com/.'
 
 /** What is said of a picture that stands in the text. */

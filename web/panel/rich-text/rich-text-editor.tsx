@@ -15,6 +15,7 @@ import { cleanPasted } from './clean-pasted.ts'
 import { editorPlugins } from './editor-keys.ts'
 import { schema } from './editor-schema.ts'
 import { hasMark, type Tool } from './editor-tools.tsx'
+import { FilmQuestion } from './film-question.tsx'
 import { LinkQuestion } from './link-question.tsx'
 import { PictureQuestion } from './picture-question.tsx'
 import { pictureView, rememberPicture } from './picture-view.ts'
@@ -33,6 +34,7 @@ interface RichTextEditorProps {
 type Question =
   | { kind: 'link'; target: LinkTarget | null }
   | { kind: 'picture' | 'film' | 'youtube' }
+  | { kind: 'youtubePicture'; youtube: string }
   | { kind: 'new'; attrs: PictureAttrs }
   | { kind: 'change'; at: number; attrs: PictureAttrs; isFilm?: boolean }
 
@@ -205,13 +207,17 @@ export function RichTextEditor({ id, label, describedBy, value, onChange }: Rich
           }}
         />
       )}
-      {(question?.kind === 'picture' || question?.kind === 'youtube') && (
+      {question?.kind === 'youtube' && (
+        <FilmQuestion onClose={close} onSet={(youtube) => setQuestion({ kind: 'youtubePicture', youtube })} />
+      )}
+      {(question?.kind === 'picture' || question?.kind === 'youtubePicture') && (
         <MediaPicker
           onClose={close}
           onChoose={({ media, alt }) => {
             rememberPicture(media.id, media.pictures?.whole ?? null)
             const attrs = { mediaId: media.id, alt, caption: '', wide: false }
-            if (question.kind === 'youtube') return setQuestion({ kind: 'new', attrs })
+            if (question.kind === 'youtubePicture')
+              return setQuestion({ kind: 'new', attrs: { ...attrs, youtube: question.youtube } })
             insertPicture(attrs)
             close()
           }}
