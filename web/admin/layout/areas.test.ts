@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts/schemas.ts'
 import { type Group, teachesAll } from '#contract/groups.ts'
 import { type Permission, permissionsOf } from '#contract/permissions.ts'
 import routes from '../../routes.ts'
-import { areas, areasOf, homeOf, isOpenTo, screenAt } from './areas.tsx'
+import { areas, areasOf, homeOf, isOpenTo, movedTo, screenAt } from './areas.tsx'
 import { commandsFor, payerIn } from './search/commands.ts'
 
 const staffWith = (...permissions: Permission[]): User => ({
@@ -74,6 +74,22 @@ test('what lies below a screen needs the same; a screen of its own decides for i
 test('an address in other case, as the specification writes one, needs the same', () => {
   expect(screenAt('/admin/collegeStudents')?.label).toBe('College students')
   expect(isOpenTo(staffWith('office.dashboard'), '/admin/FeeSettings')).toBe(false)
+})
+
+test('an address that a screen had once leads to where it is now', () => {
+  const moved = {
+    claims: '/admin/upi-payments',
+    figures: '/admin/fee-reports',
+    letters: '/admin/outbox',
+    'second-yes': '/admin/approvals',
+    'site/bin': '/admin/site/trash',
+    'paper/receipt/1': '/admin/document/receipt/1',
+    'programmepage/1': '/admin/courses/1?tab=page',
+  }
+  for (const [before, now] of Object.entries(moved)) {
+    expect(movedTo(`/admin/${before}`), before).toBe(now)
+    expect(screenAt(now.replace(/[?].*/, '')), now).toBeDefined()
+  }
 })
 
 test('an address that leads nowhere says so to everybody', () => {

@@ -218,7 +218,7 @@ export const actions: Action[] = [
 
 /** Screens that had another address once: bookmarks and links in emails go on working. */
 const movedScreens: Record<string, string> = {
-  upiClaims: '/admin/upi-payments',
+  claims: '/admin/upi-payments',
   figures: '/admin/fee-reports',
   letters: '/admin/outbox',
   'second-yes': '/admin/approvals',

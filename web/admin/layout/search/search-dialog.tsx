@@ -6,7 +6,7 @@ import { type Found, type ResultKind, type SearchResult, searchCalls } from '#co
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useSession } from '#web/lib/session.ts'
-import { wordsOf } from '#web/lib/words-of.ts'
+import { toastOf } from '#web/lib/words-of.ts'
 import { optionId, useOptionKeys } from '#web/panel/list/use-option-keys.ts'
 import { useTypedSearch } from '#web/panel/list/use-typed-search.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -84,7 +84,7 @@ export function SearchDialog({ text, onType, onClose }: SearchDialogProps) {
     try {
       await open(to ?? (await begin?.()) ?? '/admin')
     } catch (problem) {
-      toast.error(wordsOf(problem))
+      toast.error(toastOf(problem))
     }
   }
 
