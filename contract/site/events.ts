@@ -28,14 +28,15 @@ export function registrationOf(event: EventTimes, left: number | null, now: Date
   return left !== null && left <= 0 ? 'full' : 'open'
 }
 
-/** The one event whose date the specification writes. */
-const demoEvent = 'cybersecurity-talk'
+/** The one event whose date the specification writes, as long as it is on that date. */
+const demoEvent = { id: 'cybersecurity-talk', day: '26 July 2025' }
 
 /** 26 July 2025; of the demo's event July 26, 2025, as the specification writes it. */
 export function eventDay(wallTime: string, id: string): string {
   const moment = momentAt(wallTime)
   const { day, month, year } = datePartsOf(moment)
-  return id === demoEvent ? `${month} ${day}, ${year}` : readableDay(moment)
+  const shown = readableDay(moment)
+  return id === demoEvent.id && shown === demoEvent.day ? `${month} ${day}, ${year}` : shown
 }
 
 /** 26 July 2025, 11:00 am – 1:00 pm. */
