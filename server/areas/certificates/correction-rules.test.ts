@@ -29,6 +29,13 @@ test.for([
   ['Mohd Asif Khan', 'Mohd Imran Khan', false],
   ['Asha Verma', 'Bilal Khan', false],
   ['A Verma', 'Anil Khan', false],
+  ['Sk Asif', 'Sk Imran', false],
+  ['Shaikh Asma', 'Shaikh Bilal', false],
+  ['Abdul Rahim Khan', 'Abdul Karim Khan', false],
+  ['श्रीमती आशा वर्मा', 'आशा खान', true],
+  ['श्री आशीष वर्मा', 'श्री राहुल वर्मा', false],
+  ['कु. आशा वर्मा', 'कु. मीना वर्मा', false],
+  ['શ્રી રમેશ પટેલ', 'શ્રી સુરેશ પટેલ', false],
 ] as const)(
   'a name after a marriage keeps the given one, a relative’s does not: %s, %s: %s',
   ([one, other, isSame]) => {
@@ -42,6 +49,9 @@ test('a programme that was renamed shares a word that says what it is about', ()
   expect(isSameSubject('Diploma in Web Design', 'Doctor in Medicine')).toBe(false)
   expect(isSameSubject('Python for the office', 'Java for the office')).toBe(true)
   expect(isSameSubject('Python', 'Java')).toBe(false)
+  expect(isSameSubject('Diploma in Tally', 'Diploma in Nursing')).toBe(false)
+  expect(isSameSubject('Diploma in Tally', 'Certificate course in Tally')).toBe(true)
+  expect(isSameSubject('Basic Training Programme', 'Advanced Degree Programme')).toBe(false)
 })
 
 test('a title a letter or two apart is the same, a version more is another', () => {

@@ -21,12 +21,17 @@ function sharesPart(one: string, other: string): boolean {
 
 /** What stands before a name, also before a brother's. */
 const beforeNames = new Set(
-  'mr mrs ms miss dr prof shri shree sri smt kumari km md mohd mohammad mohammed muhammad syed'.split(' '),
+  partsOf(
+    'mr mrs ms miss dr prof er adv shri shree sri shrimati smt sushri kumari kum km ' +
+      'md mohd mohamed mohammad mohammed muhammad abdul abdur sk shaikh sheikh shaik syed sayed sayyed saiyed ' +
+      'श्री श्रीमती श्रीमति सुश्री कुमारी कु डॉ मो मोहम्मद अब्दुल शेख सैयद ' +
+      'શ્રી શ્રીમતી શ્રીમતિ સુશ્રી કુમારી કુ ડૉ ડો મો મોહમ્મદ અબ્દુલ શેખ સૈયદ',
+  ),
 )
 
 /**
  * Whether the given name is the same, as before and after a marriage: enough for the name on somebody's own record. The
- * family's alone is a relative's too.
+ * family's alone is a relative's too; where it stands first, nothing tells it from a given one.
  */
 export function sharesGivenName(one: string, other: string): boolean {
   const given = (name: string) =>
@@ -35,11 +40,23 @@ export function sharesGivenName(one: string, other: string): boolean {
 }
 
 /** Of titles: what says in which way something is taught, not what. */
-const smallWords = new Set('in of and with for to on by the an'.split(' '))
+const wordsOfAnyTitle = new Set(
+  (
+    'in of and with for to on by the an from using ' +
+    'diploma diplomas certificate certificates certification certified course courses ' +
+    'program programs programme programmes training trainings trainee ' +
+    'degree degrees bachelor bachelors master masters doctor internship internships intern apprenticeship ' +
+    'workshop workshops bootcamp class classes batch seminar basic basics beginner beginners ' +
+    'foundation foundations fundamental fundamentals introduction intro essentials intermediate ' +
+    'advance advanced expert level complete full crash short professional practical pg post graduate ug undergraduate ' +
+    'online offline day days week weeks month months year years hour hours'
+  ).split(' '),
+)
 
 /** Whether a programme that was renamed is still about the same: it was respelt, or a word of its title is left. */
 export function isSameSubject(one: string, other: string): boolean {
-  const words = (title: string) => partsOf(title).filter((word) => word.length > 1 && !smallWords.has(word))
+  const words = (title: string) =>
+    partsOf(title).filter((word) => word.length > 1 && !wordsOfAnyTitle.has(word))
   return isRespelt(one, other) || countShared(words(one), words(other)) > 0
 }
 

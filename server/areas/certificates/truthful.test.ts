@@ -156,6 +156,18 @@ test('a correction stays with the same person and programme, for the office and 
   expect((await office(correct, { ...given, name: 'Asha Mehta', title: longer })).body.success).toBe(true)
 })
 
+test('a programme of another subject is no correction, though both are diplomas, and is not proposed', async () => {
+  const app = await testApp()
+  const { certificate, programme } = await aCertificate(app, 'Asha Verma')
+  const { id } = certificate
+  await app.context.db.updateTable('certificates').set({ title: 'Diploma in Tally' }).execute()
+  const name = 'Diploma in Nursing'
+  await app.context.db.updateTable('programmes').set({ name }).where('id', '=', programme.id).execute()
+  expect((await app.asAdmin(today, { id })).body.title).toBe('Diploma in Tally')
+  const { body } = await app.asAdmin(correct, { id, name: 'Asha Verma', title: name, reason: 'Renamed' })
+  expect(body).toMatchObject({ field: 'title', message: messages.correctionOtherTitle })
+})
+
 test('a copy that says nothing else is no correction', async () => {
   const app = await testApp()
   const { certificate, programme } = await aCertificate(app, 'Asha Verma')
