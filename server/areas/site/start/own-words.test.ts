@@ -31,7 +31,7 @@ test('every text that still speaks in the institute’s name is listed, until it
   ]
   expect(await names()).toEqual(expect.arrayContaining(shipped))
   const about = first.words.find(({ id, section }) => id === 'page-home' && section === 'about')
-  expect(about?.text).toContain('We began with one classroom and a single course in C.')
+  expect(about?.text).toContain('We began with one small group and a single course in C.')
   expect(about?.editAt).toBe('/admin/site/page-home#sections.2')
 
   expect(about?.text).toMatch(/^.{100,170} …$/)
