@@ -86,14 +86,15 @@ test('a screen that does so itself is caught', () => {
   expect(found).toEqual(['web/admin/a.ts', 'web/admin/b.ts'])
 })
 
-/** As a cast, as the parameter of a handler, and asked for any error at all. */
+/** As a cast, as the parameter of a handler, asked for any error at all, and in a toast what belongs in place. */
 const rawWords = [
   /\bas (?:Call)?Error\)\.message\b/,
   /\((\w+): (?:Call)?Error\)\s*=>[^}]*\b\1\.message\b/,
   /\b(\w+) instanceof Error\b[^}]*\b\1\.message\b/,
+  /\btoast\.error\(wordsOf\(/,
 ]
 
-/** `wordsOf` alone says what a failed call is: a fault of our own has words for us and not for people. */
+/** `wordsOf` in place and `toastOf` in a toast alone say what a failed call is: a fault of our own has words for us and not for people. */
 function findRawWords(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith('web/'))
@@ -113,9 +114,10 @@ test('who does is caught', () => {
       path: 'web/site/c.tsx',
       source: 'const words = (error) => error instanceof Error ? error.message : other',
     },
-    { path: 'web/site/d.tsx', source: 'save().catch((problem) => toast.error(wordsOf(problem)))' },
+    { path: 'web/site/d.tsx', source: 'save().catch((problem) => toast.error(toastOf(problem)))' },
+    { path: 'web/site/e.tsx', source: 'save().catch((problem) => toast.error(wordsOf(problem)))' },
   ])
-  expect(found).toEqual(['web/site/a.tsx', 'web/site/b.tsx', 'web/site/c.tsx'])
+  expect(found).toEqual(['web/site/a.tsx', 'web/site/b.tsx', 'web/site/c.tsx', 'web/site/e.tsx'])
 })
 
 /** Options whose words are what is sent: a browser that translates them would send its own. */

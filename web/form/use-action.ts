@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { wordsOf } from '#web/lib/words-of.ts'
+import { toastOf } from '#web/lib/words-of.ts'
 import { toast } from '#web/ui/toaster.tsx'
 
 /** What a press does without a form: busy while it runs, then its message or what was wrong is said. */
@@ -19,7 +19,7 @@ export function useAction() {
       if (notice) toast.success(notice)
       return reply
     } catch (problem) {
-      toast.error(wordsOf(problem))
+      toast.error(toastOf(problem))
       return null
     } finally {
       setBusyId(null)

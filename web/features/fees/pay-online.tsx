@@ -9,7 +9,7 @@ import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { wordsOf } from '#web/lib/words-of.ts'
+import { toastOf } from '#web/lib/words-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -41,7 +41,7 @@ export function PayOnline({ orderId, isWhole = false, children, ...look }: PayOn
       leaveFor(await call(start, { orderId, isWhole }))
     } catch (problem) {
       if (problem instanceof CallError && problem.key === 'ownAddressNeeded') setIsAsking(true)
-      else toast.error(wordsOf(problem))
+      else toast.error(toastOf(problem))
       setIsBusy(false)
     }
   }

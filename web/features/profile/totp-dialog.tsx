@@ -7,7 +7,7 @@ import { FormDialog } from '#web/form/form-dialog.tsx'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { wordsOf } from '#web/lib/words-of.ts'
+import { toastOf } from '#web/lib/words-of.ts'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toaster.tsx'
@@ -26,7 +26,7 @@ export function TotpDialog({ onClose, onDone }: TotpDialogProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one secret for each opening
   useEffect(() => {
     call(factorCalls.beginTotp).then(setTotp, (problem) => {
-      toast.error(wordsOf(problem))
+      toast.error(toastOf(problem))
       onClose()
     })
   }, [])

@@ -14,7 +14,7 @@ import { ProgrammePicture } from '#web/features/programme-card/programme-card.ts
 import { LanguageList } from '#web/features/programmes/language-list.tsx'
 import { call } from '#web/lib/browser-api.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { wordsOf } from '#web/lib/words-of.ts'
+import { toastOf } from '#web/lib/words-of.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
@@ -204,7 +204,7 @@ function useOrder(programmeId: string) {
       else toast.info(message ?? messages.orderExists)
       await revalidate()
     } catch (problem) {
-      toast.error(wordsOf(problem))
+      toast.error(toastOf(problem))
     } finally {
       setIsBusy(false)
     }

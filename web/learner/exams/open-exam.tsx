@@ -12,7 +12,7 @@ import { CloudCheck, CloudOff, CloudUpload } from 'lucide-react'
 import { examCalls } from '#contract/exams/calls.ts'
 import { wordsOrCode } from '#contract/language-of.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { wordsOf } from '#web/lib/words-of.ts'
+import { toastOf } from '#web/lib/words-of.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { mergeAnswers, readDraft, removeDraft, writeDraft } from './draft.ts'
 import { QuestionText } from './question-text.tsx'
@@ -44,7 +44,7 @@ export function OpenExam({ attempt }: { attempt: Attempt }) {
     try {
       setMarked(await handIn())
     } catch (problem) {
-      toast.error(wordsOf(problem))
+      toast.error(toastOf(problem))
     } finally {
       setIsBusy(false)
     }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { wordsOf } from '#web/lib/words-of.ts'
+import { toastOf } from '#web/lib/words-of.ts'
 import { toast } from '#web/ui/toaster.tsx'
 import { keepLater } from './keep-later.ts'
 import type { Page, ReadPage } from './page.ts'
@@ -49,7 +49,7 @@ export function usePages<Row extends { id: string }>(
         now.first === first ? { ...now, rows: [...now.rows, ...page.rows], next: page.next } : now,
       )
     } catch (error) {
-      toast.error(wordsOf(error))
+      toast.error(toastOf(error))
     }
     setIsLoadingMore(false)
   }
@@ -61,7 +61,7 @@ export function usePages<Row extends { id: string }>(
       return true
     } catch (error) {
       put(from)
-      toast.error(wordsOf(error))
+      toast.error(toastOf(error))
       return false
     }
   }

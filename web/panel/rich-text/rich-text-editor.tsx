@@ -9,7 +9,7 @@ import type { LinkTarget, PictureAttrs, RichText } from '#contract/site/rich-tex
 import { completeAddress } from '#contract/site/rich-text/link-address.ts'
 import { MediaPicker } from '#web/features/media/media-picker.tsx'
 import { call } from '#web/lib/browser-api.ts'
-import { wordsOf } from '#web/lib/words-of.ts'
+import { toastOf } from '#web/lib/words-of.ts'
 import { toast } from '#web/ui/toaster.tsx'
 import { cleanPasted } from './clean-pasted.ts'
 import { editorPlugins } from './editor-keys.ts'
@@ -125,7 +125,7 @@ export function RichTextEditor({ id, label, describedBy, value, onChange }: Rich
       rememberPicture(media.id, media.pictures?.whole ?? null)
       insertPicture({ mediaId: media.id, alt: media.alt, caption: '', wide: false })
     } catch (problem) {
-      toast.error(wordsOf(problem))
+      toast.error(toastOf(problem))
     }
   }
 

@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import type { BatchChoice } from '#web/admin/batches/shared/batch-choice.ts'
 import { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { wordsOf } from '#web/lib/words-of.ts'
+import { toastOf, wordsOf } from '#web/lib/words-of.ts'
 import { toast } from '#web/ui/toaster.tsx'
 import { besidesOf } from './after-sign-ups.ts'
 import type { PendingRequest } from './read-requests.ts'
@@ -119,7 +119,7 @@ export function useDecisions({ requests: listed, takeOff, putBack }: List) {
         latest = requests[0] ?? latest
         toast.success(messages.approvalUndone)
       } catch (error) {
-        toast.error(wordsOf(error))
+        toast.error(toastOf(error))
       }
     }
     // Anew each time: the same one may come back twice.
@@ -137,7 +137,7 @@ export function useDecisions({ requests: listed, takeOff, putBack }: List) {
         toast.success(message ?? messages.requestDeclined)
       } catch (error) {
         rollBack(part, error, besidesOf(besides, part))
-        toast.error(wordsOf(error))
+        toast.error(toastOf(error))
       }
     }
   }

@@ -9,7 +9,7 @@ import { readProgrammes } from '#web/admin/catalogue/shared/read-programmes.ts'
 import { ReadFailed } from '#web/features/fault/read-failed.tsx'
 import { call } from '#web/lib/browser-api.ts'
 import { counted } from '#web/lib/counted.ts'
-import { wordsOf } from '#web/lib/words-of.ts'
+import { toastOf } from '#web/lib/words-of.ts'
 import { MovableRow, useMovableList } from '#web/panel/list/movable-list.tsx'
 import { readOrNull } from '#web/panel/list/page.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -104,7 +104,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
       await save(next)
       toast.success(messages.categoriesSaved)
     } catch (problem) {
-      toast.error(wordsOf(problem))
+      toast.error(toastOf(problem))
       await revalidator.revalidate()
     }
   }

@@ -11,7 +11,7 @@ import { ReadFailed } from '#web/features/fault/read-failed.tsx'
 import { Form } from '#web/form/form.tsx'
 import type { FormState } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { wordsOf } from '#web/lib/words-of.ts'
+import { toastOf } from '#web/lib/words-of.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
@@ -201,7 +201,7 @@ function useDrawing(runId: string | null, issued: number) {
       }
     }
     drawOn(runId)
-      .catch((error) => isCurrent && toast.error(wordsOf(error)))
+      .catch((error) => isCurrent && toast.error(toastOf(error)))
       .finally(() => isCurrent && setIsOver(true))
     return () => {
       isCurrent = false

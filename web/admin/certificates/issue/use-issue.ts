@@ -8,7 +8,7 @@ import { refuseEmpty } from '#web/form/refuse-empty.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { wordsOf } from '#web/lib/words-of.ts'
+import { toastOf } from '#web/lib/words-of.ts'
 import { toast } from '#web/ui/toaster.tsx'
 import type { Asked } from './use-source.ts'
 
@@ -61,7 +61,7 @@ export function useIssue(asked: Asked | null) {
         (error) => {
           if (!isCurrent) return
           setFound('failed')
-          toast.error(wordsOf(error))
+          toast.error(toastOf(error))
         },
       )
     }, typingPauseMs)

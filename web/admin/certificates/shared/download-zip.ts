@@ -1,7 +1,7 @@
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { downloadFrom } from '#web/lib/save-file.ts'
-import { wordsOf } from '#web/lib/words-of.ts'
+import { toastOf } from '#web/lib/words-of.ts'
 import { toast } from '#web/ui/toaster.tsx'
 
 /** All pages of one issue. A browser saves from an address: this one opens for ten minutes. */
@@ -10,6 +10,6 @@ export async function downloadZip(runId: string): Promise<void> {
     const { path } = await call(certificateCalls.zip, { id: runId })
     downloadFrom(path)
   } catch (error) {
-    toast.error(wordsOf(error))
+    toast.error(toastOf(error))
   }
 }

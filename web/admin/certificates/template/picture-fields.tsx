@@ -7,7 +7,7 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { MediaPicker } from '#web/features/media/media-picker.tsx'
 import { call } from '#web/lib/browser-api.ts'
-import { wordsOf } from '#web/lib/words-of.ts'
+import { toastOf } from '#web/lib/words-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -197,7 +197,7 @@ function AddPicture({ label, about, isFull, onAdd }: AddPictureProps) {
     try {
       onAdd(await call(certificateCalls.addPicture, { mediaId }))
     } catch (fault) {
-      toast.error(wordsOf(fault))
+      toast.error(toastOf(fault))
     }
   }
 

@@ -22,7 +22,7 @@ import { toast } from '#web/ui/toaster.tsx'
 import { RollDialog } from './roll-dialog.tsx'
 import { useUnsentRolls } from './unsent-rolls.ts'
 import './attendance-sheet.css'
-import { wordsOf } from '#web/lib/words-of.ts'
+import { toastOf } from '#web/lib/words-of.ts'
 
 const letters: Record<Mark, string> = { present: 'P', absent: 'A', late: 'L', excused: 'E' }
 
@@ -64,7 +64,7 @@ export function AttendanceSheet({ batchId, onWarn }: AttendanceSheetProps) {
       const { now, success: _success, message: _message, ...roll } = await call(attendanceCalls.roll, { id })
       setOpen({ roll, aheadMs: Date.parse(now) - Date.now() })
     } catch (error) {
-      toast.error(wordsOf(error))
+      toast.error(toastOf(error))
     }
   }
 

@@ -6,7 +6,7 @@ import type { Roll } from '#contract/classroom/attendance-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { plannedDay, plannedMoment } from '#contract/short-dates.ts'
 import { LeaveQuestion } from '#web/form/leave-question.tsx'
-import { wordsOf } from '#web/lib/words-of.ts'
+import { toastOf } from '#web/lib/words-of.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -65,7 +65,7 @@ export function RollDialog({ roll, aheadMs, isReading = false, onClose, onSaved 
       } else toast.info(keptOnPhone)
       onClose()
     } catch (error) {
-      toast.error(wordsOf(error))
+      toast.error(toastOf(error))
       setIsBusy(false)
     }
   }

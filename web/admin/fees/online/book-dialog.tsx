@@ -13,7 +13,7 @@ import { sendForm } from '#web/form/send-form.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { wordsOf } from '#web/lib/words-of.ts'
+import { toastOf } from '#web/lib/words-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -61,7 +61,7 @@ export function BookDialog({ row, onClose, onDone }: BookDialogProps) {
       })
       form.ref.current?.querySelector('select')?.focus()
     } catch (problem) {
-      toast.error(wordsOf(problem))
+      toast.error(toastOf(problem))
     }
   }
 

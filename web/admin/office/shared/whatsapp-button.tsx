@@ -7,7 +7,7 @@ import { readableMoment } from '#contract/short-dates.ts'
 import { whatsappHref } from '#contract/whatsapp.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useRead } from '#web/lib/use-read.ts'
-import { wordsOf } from '#web/lib/words-of.ts'
+import { toastOf } from '#web/lib/words-of.ts'
 import { Names } from '#web/ui/names.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import { toast } from '#web/ui/toaster.tsx'
@@ -44,7 +44,7 @@ export function WhatsAppButton({ whatsapp, press, label, onOpened, children, ...
       setPressed(answer.opened)
       onOpened?.(answer.opened)
     } catch (problem) {
-      toast.error(wordsOf(problem))
+      toast.error(toastOf(problem))
     }
   }
 

@@ -3,7 +3,7 @@ import { dayOf } from '#contract/calendar.ts'
 import { limits } from '#contract/limits.ts'
 import { type DeckCard, type deckLists, whatsappCalls } from '#contract/office/whatsapp-calls.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { wordsOf } from '#web/lib/words-of.ts'
+import { toastOf } from '#web/lib/words-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -104,7 +104,7 @@ function Cards({ title, asked, onClose, onBack }: CardsProps) {
       setAt(now)
       replace(absent.key, { isAbsent: true })
     } catch (problem) {
-      toast.error(wordsOf(problem))
+      toast.error(toastOf(problem))
     }
   }
 

@@ -8,7 +8,7 @@ import { optionalPages } from '#contract/site/public-pages.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { wordsOf } from '#web/lib/words-of.ts'
+import { toastOf } from '#web/lib/words-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -60,7 +60,7 @@ export function EditorActions(props: EditorActionsProps) {
       setAsked(null)
       await onChanged()
     } catch (problem) {
-      toast.error(wordsOf(problem))
+      toast.error(toastOf(problem))
     } finally {
       setIsBusy(false)
     }
@@ -97,7 +97,7 @@ export function EditorActions(props: EditorActionsProps) {
       await navigate(kind === 'event' ? '/admin/events' : above)
       await onChanged()
     } catch (problem) {
-      toast.error(wordsOf(problem))
+      toast.error(toastOf(problem))
       setIsBusy(false)
     }
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readableMoment } from '#contract/short-dates.ts'
 import type { ContentItemCard } from '#contract/site/content-schemas.ts'
-import { wordsOf } from '#web/lib/words-of.ts'
+import { toastOf } from '#web/lib/words-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { toast } from '#web/ui/toaster.tsx'
@@ -27,7 +27,7 @@ export function KeptWords({ contentItem, draft }: { contentItem: ContentItemCard
           variant="secondary"
           onClick={() => {
             setKept(null)
-            draft.bringBack(kept).catch((problem) => toast.error(wordsOf(problem)))
+            draft.bringBack(kept).catch((problem) => toast.error(toastOf(problem)))
           }}
         >
           Restore my version

@@ -4,7 +4,7 @@ import type { BodyOfKind } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useRead } from '#web/lib/use-read.ts'
-import { wordsOf } from '#web/lib/words-of.ts'
+import { toastOf } from '#web/lib/words-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -46,7 +46,7 @@ export function MenuDialog({ name, path, onClose }: MenuDialogProps) {
       toast.success('It is in the menu. Publish the menu together with the page.')
       onClose()
     } catch (problem) {
-      toast.error(wordsOf(problem))
+      toast.error(toastOf(problem))
       setIsBusy(false)
       await readAgain()
     }

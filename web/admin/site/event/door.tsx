@@ -7,7 +7,7 @@ import type { EventRegistration, ListedEvent } from '#contract/site/schemas.ts'
 import { DeleteForGood } from '#web/admin/shared/delete-for-good.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { wordsOf } from '#web/lib/words-of.ts'
+import { toastOf } from '#web/lib/words-of.ts'
 import { ExportButton } from '#web/panel/csv/export-button.tsx'
 import { Reach } from '#web/panel/list/reach.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -71,7 +71,7 @@ export function Door({ event, registrations }: DoorProps) {
       await send()
     } catch (problem) {
       set(one.id, { cameAt: one.cameAt, cancelledAt: one.cancelledAt })
-      toast.error(wordsOf(problem))
+      toast.error(toastOf(problem))
     }
   }
 
