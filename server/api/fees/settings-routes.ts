@@ -25,6 +25,7 @@ import {
   taxationOf,
 } from '#server/areas/fees/settings-service.ts'
 import { readInstitute } from '#server/areas/site/institute-service.ts'
+import { changeFeeSettings } from '#server/flows/change-fee-settings.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -69,9 +70,7 @@ export function feeSettingsRoutes(route: Route, { db, now, seal, publicUrl }: Ap
       lateFee: lateFee.paise ? { paise: lateFee.paise, afterDays: Number(lateFeeAfter) } : null,
     }
     const earlier = await db.transaction().execute(async (tx) => {
-      const before = await readFeeSettings(tx)
-      await setFeeSettings(tx, settings, caller, now())
-      const after = await readFeeSettings(tx)
+      const { before, after } = await changeFeeSettings(tx, settings, caller, now())
       if (before.ownDrawers !== after.ownDrawers) await gatherCash(tx, caller, now())
       const change = { before: tell(before), after: tell(after) }
       await addAudit(

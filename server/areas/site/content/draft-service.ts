@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { messages } from '#contract/messages.ts'
 import { type ContentKind, contentSchema, kinds, nameOf, schemaOf } from '#contract/site/content/kinds.ts'
 import { requireProgramme } from '#server/areas/catalogue/programme-service.ts'
@@ -52,7 +53,7 @@ export async function saveDraft(
   await addRow(tx, id, now)
   if (!(await takeRev(tx, id, rev)))
     throw new Refusal(messages.changedMeanwhile, { status: 409, field: 'rev' })
-  await keepEarlier(tx, id, now)
+  await keepEarlier(tx, contentItem, shaped, now)
   await writeDraft(tx, contentItem, shaped, author, now)
   return rev + 1
 }
@@ -92,18 +93,17 @@ export async function dropDraft(tx: Db, contentItem: Pick<ContentItem, 'id' | 'k
   await tellUses(tx, contentItem, 'draft', null)
 }
 
-/** What the draft was before stays in the history, once in a while. */
-async function keepEarlier(tx: Db, id: string, now: Date): Promise<void> {
-  const draft = await tx.selectFrom('content_drafts').where('item_id', '=', id).selectAll().executeTakeFirst()
+/** What the draft was before stays in the history, once in a while; an owner's answer to whom they teach always. */
+async function keepEarlier(tx: Db, { id, draft }: ContentItem, shaped: Body, now: Date): Promise<void> {
   if (!draft) return
+  if (!isDeepStrictEqual(draft.body.teaches, shaped.teaches)) return keepInHistory(tx, id, draft, now)
   const kept = await tx
     .selectFrom('content_versions')
     .where('item_id', '=', id)
     .select(({ fn }) => fn.max('at').as('at'))
     .executeTakeFirst()
   if (kept?.at && now.getTime() - Date.parse(kept.at) < keepEveryMs) return
-  const author = { id: draft.author_id, name: draft.author_name }
-  await addVersion(tx, id, draft.body, 'draft', author, draft.at)
+  await keepInHistory(tx, id, draft, new Date(draft.at))
 }
 
 /** A new item that nobody but the panel sees. */
@@ -151,9 +151,28 @@ export async function discardDraft(
   if (!(await takeRev(tx, id, rev)))
     throw new Refusal(messages.changedMeanwhile, { status: 409, field: 'rev' })
   if (contentItem.live === null) return
-  const author = { id: contentItem.draft.author_id, name: contentItem.draft.author_name }
-  await addVersion(tx, id, JSON.stringify(contentItem.draft.body), 'draft', author, now.toISOString())
+  await keepInHistory(tx, id, contentItem.draft, now)
   await dropDraft(tx, contentItem)
+}
+
+async function keepInHistory(
+  tx: Db,
+  id: string,
+  draft: NonNullable<ContentItem['draft']>,
+  now: Date,
+): Promise<void> {
+  const author = { id: draft.author_id, name: draft.author_name }
+  await addVersion(tx, id, JSON.stringify(draft.body), 'draft', author, now.toISOString())
+}
+
+/** Where what goes out is not all that the draft says, as an owner's answer to whom they teach, the draft stays in the history. */
+export async function keepWhatStaysBehind(
+  tx: Db,
+  { id, draft }: ContentItem,
+  goesOut: Body,
+  now: Date,
+): Promise<void> {
+  if (draft && !isDeepStrictEqual(draft.body, goesOut)) await keepInHistory(tx, id, draft, now)
 }
 
 /** An earlier version becomes the draft; what is on the site stays until it is put there. */

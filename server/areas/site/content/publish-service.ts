@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { anchorsOf } from '#contract/site/content/anchors.ts'
-import { addressOf, type BodyOfKind, kinds, nameOf } from '#contract/site/content/kinds.ts'
+import { addressOf, kinds, nameOf } from '#contract/site/content/kinds.ts'
 import type { Section } from '#contract/site/content/sections.ts'
 import { optionalPages } from '#contract/site/public-pages.ts'
 import { addAudit } from '#server/platform/audit.ts'
@@ -8,9 +8,15 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { builtInPages, builtInPathOf, checkAddress, moveAddress, pageFinder } from './addresses.ts'
-import { dropDraft, requireContentItem, trashContentItem, writeDraft } from './draft-service.ts'
+import {
+  dropDraft,
+  keepWhatStaysBehind,
+  requireContentItem,
+  trashContentItem,
+  writeDraft,
+} from './draft-service.ts'
 import { type Publisher, requireIdentityChange, tellOfName, withOwnGroups } from './guard-identity.ts'
-import { fillLegalDrafts } from './legal-pages.ts'
+import { fillLegalDrafts } from './legal-pages-service.ts'
 import { leadAway } from './redirects.ts'
 import {
   addRow,
@@ -84,6 +90,7 @@ export async function publish(
     const toN = body
       ? await addVersion(tx, id, JSON.stringify(body), 'publish', actor, now.toISOString())
       : null
+    if (body) await keepWhatStaysBehind(tx, contentItem, body, now)
     if (body) await dropDraft(tx, contentItem)
     entries.push({
       contentItem,
@@ -95,8 +102,6 @@ export async function publish(
     })
   }
   if (entries.length === 0) throw new Refusal(messages.nothingToPublish)
-  const identity = entries.find(({ contentItem }) => contentItem.kind === 'identity')?.after
-  if (identity) await fillLegalDrafts(tx, identity as unknown as BodyOfKind<'identity'>)
   const said = { note, undoes: null, isAuditedWhole }
   return { ...(await record(tx, entries, said, actor, now)), hasGivenUp }
 }
@@ -206,6 +211,7 @@ async function record(
       .insertInto('publication_entries')
       .values({ publication_id: publicationId, item_id: id, name, from_n: fromN, to_n: toN })
       .execute()
+    if (kind === 'identity') await fillLegalDrafts(tx)
     const done = undoes ? 'site.publicationUndone' : after ? 'site.published' : 'site.unpublished'
     if (!isAuditedWhole) {
       await addAudit(tx, actor, { kind: done, subject: { id, name }, before: fromN, after: toN }, now)

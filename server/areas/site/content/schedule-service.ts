@@ -6,7 +6,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { notification, notify } from '#server/platform/mail/notifications.ts'
 import { readInstitute } from '../institute-service.ts'
-import { requireContentItem, writeDraft } from './draft-service.ts'
+import { keepWhatStaysBehind, requireContentItem, writeDraft } from './draft-service.ts'
 import { type Publisher, requireIdentityChange, withOwnGroups } from './guard-identity.ts'
 import { whoMayNotPublish } from './planners.ts'
 import { type Published, publishVersion, refuseUnfit, staysOnTheSite } from './publish-service.ts'
@@ -61,7 +61,10 @@ export async function scheduleContentItem(
     : null
   if (body) await tellUses(tx, contentItem, 'scheduled', body)
   // What goes out is the whole draft: nothing of it waits behind.
-  if (body && body !== drafted) await writeDraft(tx, contentItem, body, actor, now)
+  if (body && body !== drafted) {
+    await keepWhatStaysBehind(tx, contentItem, body, now)
+    await writeDraft(tx, contentItem, body, actor, now)
+  }
   await tx
     .insertInto('content_schedules')
     .values({

@@ -7,7 +7,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { findMedia } from '../media/media-service.ts'
 import { firstContentItems } from '../words/first-words.ts'
 import { checkAddress } from './addresses.ts'
-import { checkBlanks } from './legal-pages.ts'
+import { checkBlanks } from './legal-pages-service.ts'
 import type { Body, ContentItem } from './repository.ts'
 import { mediaOf } from './uses.ts'
 

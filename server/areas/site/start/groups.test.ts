@@ -5,6 +5,7 @@ import { type Teaches, teachesAll } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { emptyBody } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
+import { publicPages } from '#contract/site/public-pages.ts'
 import { startCalls } from '#contract/site/start-calls.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
@@ -57,6 +58,18 @@ test('what is about a group that is not taught leaves the site, and is there aga
   expect(JSON.stringify(after.navigation())).toBe(links)
   for (const path of ['/', '/college', '/allcourses'])
     expect(sectionsAt(after, path)).toEqual(sectionsAt(before, path))
+})
+
+test('where one way alone is taught, no page speaks of the other', async () => {
+  const { onTheSite, teach } = await anOwner()
+  const said = async () => {
+    const site = await onTheSite()
+    return JSON.stringify(publicPages.map((path) => site.page(path)))
+  }
+  await teach({ Offline: false })
+  expect(await said()).not.toMatch(/classroom|offline/i)
+  await teach({ Online: false })
+  expect(await said()).not.toMatch(/online/i)
 })
 
 test('an institute that teaches one way alone does not speak of the other on its first screen', async () => {
@@ -150,6 +163,11 @@ test('whoever publishes changes whom the institute teaches by no other call eith
     const contentItems = [{ id: 'identity', rev: await revOf('identity') }]
     return ask(contentCalls.publish, { contentItems }, office.token)
   }
+  const draftedGroups = async () => {
+    const rows = await editor.context.db.selectFrom('content_versions').selectAll().orderBy('n').execute()
+    const drafts = rows.filter(({ item_id, origin }) => item_id === 'identity' && origin === 'draft')
+    return drafts.map(({ body: kept }) => JSON.parse(kept).teaches).filter(({ College }) => !College)
+  }
 
   // As a text like any other.
   const { body } = await read('identity')
@@ -166,10 +184,18 @@ test('whoever publishes changes whom the institute teaches by no other call eith
   const plan = { id: 'identity', rev: await revOf('identity'), action: 'publish', at }
   expect((await ask(contentCalls.schedule, plan, office.token)).body.success).toBe(true)
   expect((await read('identity')).body).toMatchObject({ teaches: teachesAll })
+  expect(await draftedGroups()).toEqual([fewer])
   await change('identity', { teaches: fewer, tagline: 'Published' })
   expect((await publish()).body.success).toBe(true)
   expect(await taught()).toEqual(teachesAll)
   expect((await read('identity')).live?.tagline).toBe('Published')
+  // What the owner had answered is in the history, whether the office sent it out or only wrote on.
+  expect(await draftedGroups()).toEqual([fewer, fewer])
+  await change('identity', { teaches: fewer })
+  const ours = { ...(await read('identity')).body, tagline: 'Written on' }
+  const further = { id: 'identity', rev: await revOf('identity'), body: ours }
+  expect((await ask(contentCalls.save, further, office.token)).body.success).toBe(true)
+  expect(await draftedGroups()).toEqual([fewer, fewer, fewer])
 
   // An earlier version, and the publication of before.
   await teach({ College: false })

@@ -3,7 +3,9 @@ import { type BodyOfKind, contentSchema, liftBody } from '#contract/site/content
 import { institute } from '#contract/site/institute.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 
+import { identityItem } from '../words/first-words.ts'
 import legal from '../words/legal.json' with { type: 'json' }
+import { findContentItem } from './repository.ts'
 
 /** What the law and Razorpay ask of every institute. Until somebody has completed and published them they are drafts. */
 const pages = legal.page.map(({ id, sections, ...said }) => ({
@@ -49,13 +51,19 @@ export async function addLegalDrafts(tx: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** Drafts that nobody has changed say of the institute what it has said of itself; of the demo they say nothing. */
-export async function fillLegalDrafts(tx: Db, identity: BodyOfKind<'identity'>): Promise<void> {
+/**
+ * Drafts that nobody has changed say of the institute what it has said of itself; of the demo they say nothing. Its legal name
+ * is often another than the one it is known by.
+ */
+export async function fillLegalDrafts(tx: Db): Promise<void> {
+  const contentItem = await findContentItem(tx, identityItem.id)
+  const identity = (contentItem?.live ?? identityItem.body) as BodyOfKind<'identity'>
+  const fees = await tx.selectFrom('fee_settings').select('legal_name').executeTakeFirst()
   const own = <T>(said: T, shipped: T) => (said === shipped ? undefined : said)
   const { street, city, state, postalCode } = identity.address
   const hasAddress = own(street, institute.address.street)
   const known: Record<string, string | undefined> = {
-    'Legal name of the institute': own(identity.name, institute.name),
+    'Legal name of the institute': fees?.legal_name,
     'registered address': hasAddress && [street, city, state, postalCode].filter(Boolean).join(', '),
     city: hasAddress && city,
     'email address': own(identity.email, institute.email),
