@@ -249,6 +249,21 @@ export function emptyBody(kind: ContentKind): Record<string, unknown> {
   return emptyOf(kinds[kind].fields)
 }
 
+/** Of those that have no words yet; no page of the panel loads them. */
+const untitled: Partial<Record<ContentKind, string>> = {
+  page: 'Untitled page',
+  service: 'Untitled service',
+  person: 'Unnamed team member',
+  project: 'Untitled project',
+  client: 'Unnamed client',
+  review: 'Unnamed review',
+  question: 'Untitled question and answer',
+  quiz: 'Untitled quiz question',
+  article: 'Untitled article',
+  event: 'Untitled event',
+  programme: 'Untitled page of a programme',
+}
+
 /** How an item is called in lists, by its own words. */
 export function nameOf(kind: ContentKind, body: Record<string, unknown>): string {
   if (kinds[kind].isSingle) return kinds[kind].label
@@ -256,7 +271,7 @@ export function nameOf(kind: ContentKind, body: Record<string, unknown>): string
     const value = body[field]
     if (typeof value === 'string' && value) return value
   }
-  return `Untitled ${kinds[kind].label.toLowerCase()}`
+  return untitled[kind] ?? kinds[kind].label
 }
 
 /** Where on the site an item has a page of its own; null for what only stands on others. */

@@ -103,7 +103,9 @@ export async function mapMissing(db: Db, enrolled: Enrolled[]): Promise<Map<stri
       const facts = {
         attendance: attendance.get(enrolmentId) ?? { attended: 0, counted: 0 },
         lastClassOn: lastClasses.get(batchId ?? '') ?? null,
-        ...{ test, duePaise, dueOn },
+        test,
+        duePaise,
+        dueOn,
         assignments: lacking.get(enrolmentId) ?? [],
       }
       return [enrolmentId, missingForCertificate(rules.get(programmeId) ?? noRule, facts)]

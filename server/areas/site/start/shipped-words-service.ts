@@ -110,9 +110,14 @@ function partOfList(
 async function partOfCategories(db: Db): Promise<Found> {
   const { categories } = await readCategories(db)
   return {
-    ...{ id: categoriesPart, section: '', group: 'All courses', name: 'Sections of All courses' },
+    id: categoriesPart,
+    section: '',
+    group: 'All courses',
+    name: 'Sections of All courses',
     text: firstCategories.map(({ name }) => name).join(', '),
-    ...{ editAt: '/admin/categories', canHide: false, fields: [] },
+    editAt: '/admin/categories',
+    canHide: false,
+    fields: [],
     isShipped: textOf(categories) === textOf(firstCategories),
   }
 }

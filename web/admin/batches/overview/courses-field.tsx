@@ -26,13 +26,13 @@ interface CoursesFieldProps {
   error?: string | undefined
 }
 
-/** What is taught: chosen one after the other, none twice. */
 const choose: Record<ProgrammeKind, { select: string; first: string }> = {
   course: { select: 'Select course', first: 'Please choose a course first.' },
   internship: { select: 'Select internship', first: 'Please choose an internship first.' },
   degree: { select: 'Select degree', first: 'Please choose a degree first.' },
 }
 
+/** What is taught: chosen one after the other, none twice. */
 export function CoursesField({ group, named, served, value, onChange, error }: CoursesFieldProps) {
   const { kind } = groups[group]
   const select = useRef<HTMLSelectElement>(null)

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
-import { type ContentKind, contentKinds, emptyBody, kinds } from '#contract/site/content/kinds.ts'
+import { emptyBody, kinds, type ListKind } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import type { ContentItemCard } from '#contract/site/content-schemas.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
@@ -23,7 +23,7 @@ import { arrange, type Order, placeBetween, type Shown } from './arrange.ts'
 export const meta = (_: Route.MetaArgs) => adminMeta('Website')
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const kind = contentKinds.find((one) => one === params.kind)
+  const kind = listed.find((one) => one === params.kind)
   if (!kind) throw new Response(null, { status: 404 })
   const { contentItems } = await call(contentCalls.contentItems, { kind })
   return { kind, contentItems }
@@ -33,10 +33,10 @@ export function HydrateFallback() {
   return <Skeletons count={6} label="Reading the list" className="grid gap-3" itemClassName="h-14 w-full" />
 }
 
-const listTexts: Record<ContentKind, { add: string; search: string }> = {
-  identity: { add: 'Add the institute', search: 'Search the institute' },
-  navigation: { add: 'Add menu and footer', search: 'Search menu and footer' },
-  page: { add: 'Add page', search: 'Search pages' },
+/** Articles, events and pages of programmes have lists of their own. */
+type Listed = Exclude<ListKind, 'article' | 'event' | 'programme'>
+
+const listTexts: Record<Listed, { add: string; search: string }> = {
   service: { add: 'Add service', search: 'Search services' },
   person: { add: 'Add team member', search: 'Search team' },
   project: { add: 'Add project', search: 'Search projects' },
@@ -44,17 +44,15 @@ const listTexts: Record<ContentKind, { add: string; search: string }> = {
   review: { add: 'Add review', search: 'Search reviews' },
   question: { add: 'Add question and answer', search: 'Search questions and answers' },
   quiz: { add: 'Add quiz question', search: 'Search quiz questions' },
-  article: { add: 'Add article', search: 'Search articles' },
-  event: { add: 'Add event', search: 'Search events' },
-  programme: { add: 'Add page of a programme', search: 'Search pages of programmes' },
 }
+const listed = Object.keys(listTexts) as Listed[]
 
 /** One list of the site: found, sorted, filtered, moved. */
 export default function ContentItemList({ loaderData: { kind, contentItems } }: Route.ComponentProps) {
   return <List key={kind} kind={kind} contentItems={contentItems} />
 }
 
-function List({ kind, contentItems }: { kind: ContentKind; contentItems: ContentItemCard[] }) {
+function List({ kind, contentItems }: { kind: Listed; contentItems: ContentItemCard[] }) {
   const { plural } = kinds[kind]
   const navigate = useNavigate()
   const revalidator = useRevalidator()
