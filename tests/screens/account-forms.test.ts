@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { factorCalls } from '#contract/accounts/factor-calls.ts'
+import { openBatchCalls } from '#contract/batches/open-calls.ts'
+import { programmeCalls } from '#contract/catalogue/calls.ts'
 import { loginCalls } from '#contract/compat/login-calls.ts'
 import { groupCalls } from '#contract/compat/people-calls.ts'
 import { messages } from '#contract/messages.ts'
@@ -12,7 +14,7 @@ import { account } from '#web/content/account.ts'
 import { noteInstitute } from '#web/content/institute.ts'
 import { endSession, lastLogin, readSession, startSession } from '#web/lib/session.ts'
 import { answer, broken, noAnswer, Refused } from './support/answers.ts'
-import { answerCatalogue, at } from './support/samples.ts'
+import { answerCatalogue, at, course } from './support/samples.ts'
 import { show } from './support/screen.tsx'
 import { axeFindings, losesSight, press, sees } from './support/sight.ts'
 
@@ -48,6 +50,21 @@ test('a sign-up whose check or request fails is told in the words of the catalog
   await field('Age').fill('21')
   await press('Sign Up')
   await sees('Signup successful. You will be notified once your request is accepted.', 'Another screen: /')
+})
+
+test('who comes by Enroll Now has the next batch with a seat chosen; another course chooses none', async () => {
+  const tally = { ...course, id: 'tally', name: 'Tally Prime' }
+  answer(programmeCalls.list, { programmes: [course, tally] })
+  const open = (id: string, programmeIds: string[], seatsLeft: number) => ({
+    ...{ id, programmeIds, seatsLeft, startsOn: '2099-01-05', endsOn: null, slots: [] },
+    ...{ isInRoom: true, isOnline: false, words: `5 January, batch ${id}` },
+  })
+  const batches = [open('full', ['python'], 0), open('next', ['python'], 4), open('t', ['tally'], 4)]
+  answer(openBatchCalls.list, { batches })
+  await show('/signup?kind=course&programme=python', { width: 390 })
+  await expect.element(field(/^Batch/)).toHaveValue('next')
+  await field('Select Course').selectOptions('Tally Prime')
+  await expect.element(field(/^Batch/)).toHaveValue('')
 })
 
 test('that two passwords differ is put right in either of them; that one is missing in that one alone', async () => {

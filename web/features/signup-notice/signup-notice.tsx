@@ -11,7 +11,10 @@ interface SignupNoticeProps {
 }
 
 /** What happens after a sign-up, for as long as it takes to read it. */
-export function SignupNotice({ request: { number, email, emailFollows }, onClose }: SignupNoticeProps) {
+export function SignupNotice({
+  request: { number, email, emailFollows, batch },
+  onClose,
+}: SignupNoticeProps) {
   return (
     <section className="signup-notice" aria-labelledby="signup-notice">
       <div className="signup-number">
@@ -38,6 +41,11 @@ export function SignupNotice({ request: { number, email, emailFollows }, onClose
           <li>Our front desk reads your request and finds you a place in a batch.</li>
           <li>We tell you when it is accepted. Then you can log in.</li>
         </ol>
+        {batch && (
+          <p>
+            <Sentence text="You asked for this batch: {batch}" parts={{ batch: <b>{batch}</b> }} />
+          </p>
+        )}
         <p>Keep the number. The front desk finds your request with it.</p>
         <WhatsAppLink words={`Hello, I have signed up. My request number is ${number}.`} />
       </div>

@@ -7,6 +7,8 @@ export interface SentRequest {
 /** A request that has just been sent from this tab. */
 export interface WaitingRequest extends SentRequest {
   email: string
+  /** The one that was asked for, in words; nothing: any. */
+  batch?: string | undefined
 }
 
 const key = 'signup-request'

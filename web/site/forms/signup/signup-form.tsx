@@ -63,7 +63,9 @@ export function SignupForm({ programmes, wanted }: SignupFormProps) {
   /** The calls are loaded with the first press: a page that is only read does not carry them. */
   async function submit(values: FormValues) {
     const { signUp } = await import('./sign-up.ts')
-    keepRequest({ ...(await signUp(values)), email: values.email?.trim() ?? '' })
+    const offered = Object.values(programmes ?? {}).flatMap((all) => all.flatMap(({ batches }) => batches))
+    const batch = offered.find(({ id }) => id === values.batchId)?.words
+    keepRequest({ ...(await signUp(values)), email: values.email?.trim() ?? '', batch })
     toast.success(messages.signupSuccessful)
     await navigate('/')
   }
@@ -164,6 +166,8 @@ function ProgrammeFields({ group, options, chosen }: ProgrammeFieldsProps) {
   // What the address asks for comes in with the script.
   useEffect(() => setNamed(chosen), [chosen])
   const batches = options.find(({ name }) => name === named)?.batches ?? []
+  // Whoever came by Enroll Now has read when the next batch begins.
+  const next = named === chosen ? batches.find(({ isFull }) => !isFull) : undefined
   return (
     <>
       <Field name={programmeKey} key={group} label={labels[group]}>
@@ -177,7 +181,7 @@ function ProgrammeFields({ group, options, chosen }: ProgrammeFieldsProps) {
       </Field>
       {batches.length > 0 && (
         <Field name="batchId" key={named} label="Batch" optional>
-          <Select defaultValue="" placeholder="Any batch">
+          <Select defaultValue={next?.id ?? ''} placeholder="Any batch">
             {batches.map(({ id, words, isFull }) => (
               <option key={id} value={id} disabled={isFull}>
                 {words}
