@@ -95,6 +95,8 @@ export const officeWeek = z.extend(week, {
   batches: z.array(z.extend(named, { group: oneOf(groupNames) })),
   rooms: z.array(named),
   trainers: z.array(named),
+  /** Classes of the seven days to come that nobody teaches, in all batches; 0 where the institute has no trainers. */
+  withoutTrainer: z.number(),
 })
 export type OfficeWeek = z.output<typeof officeWeek>
 

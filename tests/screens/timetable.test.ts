@@ -35,6 +35,7 @@ const choices = {
   batches: [{ id: 'b1', name: 'Morning', group: 'Students' as const }],
   rooms: [{ id: 'r', name: 'Room 2' }],
   trainers: [{ id: 't1', name: 'Rohan Verma' }],
+  withoutTrainer: 0,
 }
 
 test('the week says who is taught when, where and by whom, also on a phone; a class is changed there', async () => {
@@ -219,6 +220,15 @@ test('on a phone the week that runs begins with today, its filters behind one pr
   await sees(page.getByLabelText('All rooms'))
   page.getByText('More for the timetable').element().closest<HTMLElement>('summary')?.click()
   await sees(page.getByRole('button', { name: 'Holidays' }), page.getByRole('button', { name: 'Rooms' }))
+})
+
+test('the office reads which classes have no trainer, and how many are near', async () => {
+  const nobody = { ...meeting, id: 'n', trainerId: null, trainer: null }
+  const meetings = [meeting, nobody, { ...nobody, id: 'c', state: 'cancelled' as const }]
+  answer(classroomCalls.week, { ...week, ...choices, meetings, withoutTrainer: 6 })
+  await show('/admin/timetable')
+  await sees('6 classes in the next 7 days have no trainer.')
+  expect(page.getByText('No trainer', { exact: true }).elements()).toHaveLength(1)
 })
 
 test('on a small phone the week stands between its arrows on one line', async () => {

@@ -17,11 +17,20 @@ interface WeekViewProps {
   onWeek: (day: Day) => void
   /** What can be done with one class. */
   actions?: (meeting: Meeting) => ReactNode
+  /** A class that nobody teaches says so. */
+  saysNobody?: boolean
   children?: ReactNode
 }
 
 /** A week of classes: seven columns where there is room, else one day under the other. */
-export function WeekView({ week, isBusy = false, onWeek, actions, children }: WeekViewProps) {
+export function WeekView({
+  week,
+  isBusy = false,
+  onWeek,
+  actions,
+  saysNobody = false,
+  children,
+}: WeekViewProps) {
   const { monday, meetings, holidays } = week
   const today = dayOf(new Date())
   const days = [0, 1, 2, 3, 4, 5, 6].map((at) => addDays(monday, at))
@@ -68,6 +77,7 @@ export function WeekView({ week, isBusy = false, onWeek, actions, children }: We
             holiday={holidays.find((one) => one.day === day)?.name}
             meetings={meetings.filter((one) => one.day === day)}
             actions={actions}
+            saysNobody={saysNobody}
           />
         ))}
       </ol>
@@ -83,9 +93,10 @@ interface DayColumnProps {
   holiday: string | undefined
   meetings: Meeting[]
   actions: WeekViewProps['actions']
+  saysNobody: boolean
 }
 
-function DayColumn({ day, isToday, isTucked, holiday, meetings, actions }: DayColumnProps) {
+function DayColumn({ day, isToday, isTucked, holiday, meetings, ...item }: DayColumnProps) {
   const isEmpty = meetings.length === 0
   return (
     <li
@@ -111,7 +122,7 @@ function DayColumn({ day, isToday, isTucked, holiday, meetings, actions }: DayCo
       {!isEmpty && (
         <ul className="grid gap-2">
           {meetings.map((meeting) => (
-            <MeetingItem key={meeting.id} meeting={meeting} actions={actions} />
+            <MeetingItem key={meeting.id} meeting={meeting} {...item} />
           ))}
         </ul>
       )}
@@ -127,8 +138,10 @@ function wrapOf(name: string): string {
   return /\S{16}/.test(name) ? 'min-w-0 wrap-anywhere' : ''
 }
 
-function MeetingItem({ meeting, actions }: { meeting: Meeting; actions: WeekViewProps['actions'] }) {
-  const { fromMin, toMin, batch, room, trainer, link, state, note } = meeting
+type MeetingItemProps = { meeting: Meeting } & Pick<WeekViewProps, 'actions' | 'saysNobody'>
+
+function MeetingItem({ meeting, actions, saysNobody }: MeetingItemProps) {
+  const { fromMin, toMin, batch, room, trainer, link, state, note, isMarked } = meeting
   const isCancelled = state === 'cancelled'
   return (
     <li className="relative grid gap-1 rounded-sm border border-line bg-canvas p-2 text-sm xl:max-2xl:p-1.5 xl:max-2xl:text-[0.8125rem]">
@@ -158,6 +171,11 @@ function MeetingItem({ meeting, actions }: { meeting: Meeting; actions: WeekView
             {trainer}
           </span>
         </p>
+      )}
+      {saysNobody && !trainer && !isCancelled && !isMarked && (
+        <Badge tone="warning" className="justify-self-start whitespace-normal">
+          No trainer
+        </Badge>
       )}
       {link && !isCancelled && (
         <a

@@ -114,7 +114,20 @@ function Shown({ week, onChanged }: { week: OfficeWeek; onChanged: () => void })
           />
         ))}
       </div>
-      <WeekView week={week} isBusy={isBusy} onWeek={(day) => set('day', day)} actions={actions}>
+      {mayChange && week.withoutTrainer > 0 && (
+        <p className="mb-4 rounded-md bg-warning-soft p-3">
+          {week.withoutTrainer === 1
+            ? '1 class in the next 7 days has no trainer.'
+            : `${week.withoutTrainer} classes in the next 7 days have no trainer.`}
+        </p>
+      )}
+      <WeekView
+        week={week}
+        isBusy={isBusy}
+        onWeek={(day) => set('day', day)}
+        actions={actions}
+        saysNobody={mayChange && week.trainers.length > 0}
+      >
         <Button
           variant="secondary"
           className="sm:hidden"
