@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { teachingCalls } from '#contract/batches/teaching-calls.ts'
-import { dayOf } from '#contract/calendar.ts'
+import { addDays, dayOf } from '#contract/calendar.ts'
 import { checkInName } from '#contract/classroom/attendance.ts'
 import { attendanceCalls, type MarkedRoll, type Roll } from '#contract/classroom/attendance-calls.ts'
 import { classroomCalls } from '#contract/classroom/calls.ts'
@@ -150,7 +150,15 @@ test('what the office could not send waits above every screen, and is sent from 
     localStorage.setItem('taleem.rolls.admin@example.com', JSON.stringify(held))
   }
   keep('')
-  const week = { monday: today, meetings: [], holidays: [], batches: [], rooms: [], trainers: [] }
+  const week = {
+    monday: today,
+    meetings: [],
+    holidays: [],
+    batches: [],
+    rooms: [],
+    trainers: [],
+    withoutTrainer: 0,
+  }
   answer(classroomCalls.week, week)
   answer(attendanceCalls.mark, noAnswer)
   await show('/admin/timetable', { width: 390 })
@@ -200,11 +208,17 @@ test('the month of a batch says who came when; a day opens its roll', async () =
     given: { m1: 'absent' as const },
     gone: null,
   }
+  const weekLater = addDays(today, 7)
+  const inMonth = weekLater.slice(0, 7) === today.slice(0, 7) ? weekLater : addDays(today, -7)
   answer(attendanceCalls.sheet, {
     batch: 'Morning',
     month: today.slice(0, 7),
     meetings: [{ ...meeting, isMarked: true, attended: 1, marked: 2 }],
-    holidays: [{ day: `${today.slice(0, 7)}-28`, name: 'Fair' }],
+    // It never meets on the day before, which has no column.
+    holidays: [
+      { day: addDays(inMonth, -1), name: 'Mela' },
+      { day: inMonth, name: 'Fair' },
+    ],
     people: [
       { ...person, ...standing },
       { ...person, ...standing, enrolmentId: 'e2', personId: 'p2', name: 'Bela Rao', gone: 'moved' },

@@ -132,7 +132,7 @@ function Everybody({ people, works: { assignment }, list, onOpen }: EverybodyPro
         {waiting && <Button onClick={() => onOpen(waiting.personId)}>Return works</Button>}
       </p>
       <ul ref={list} tabIndex={-1} aria-label="Learners" className="divide-y divide-line">
-        {people.map(({ personId, name, isLearning, works: [latest] }) => (
+        {waitingFirst(people).map(({ personId, name, isLearning, works: [latest] }) => (
           <li key={personId} className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <span className="min-w-0 grow basis-32 wrap-anywhere">
               <span translate="no">{name}</span>
@@ -150,6 +150,12 @@ function Everybody({ people, works: { assignment }, list, onOpen }: EverybodyPro
       </ul>
     </div>
   )
+}
+
+/** What is to be returned, then what was, then who handed in nothing. */
+function waitingFirst(people: Person[]): Person[] {
+  const rankOf = ({ works: [latest] }: Person) => (latest ? Number(Boolean(latest.returned)) : 2)
+  return [...people].sort((one, other) => rankOf(one) - rankOf(other))
 }
 
 function StateBadge({

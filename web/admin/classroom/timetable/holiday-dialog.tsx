@@ -76,6 +76,18 @@ export function HolidayDialog({ mayChange, onClose, onDone }: HolidayDialogProps
       >
         {fault && <ErrorState onRetry={readAgain}>{fault}</ErrorState>}
         {!value && !fault && <Skeletons count={3} label="Loading the holidays" />}
+        {mayChange && value && (
+          <div className="mb-6 grid gap-6">
+            <Checkbox
+              label="Tell the batches by email"
+              hint="Only those whose class within the next 36 hours changes."
+              checked={isSent}
+              onChange={() => setIsSent(!isSent)}
+            />
+            <OneHoliday onAdd={add} />
+            <ListedHolidays known={new Set(value.holidays.map(({ day }) => day))} today={today} onAdd={add} />
+          </div>
+        )}
         {value && coming.length === 0 && (
           <p className="text-ink-soft">No holiday is entered from today on.</p>
         )}
@@ -96,18 +108,6 @@ export function HolidayDialog({ mayChange, onClose, onDone }: HolidayDialogProps
             </li>
           ))}
         </ul>
-        {mayChange && value && (
-          <div className="mt-6 grid gap-6">
-            <Checkbox
-              label="Tell the batches by email"
-              hint="Only those whose class within the next 36 hours changes."
-              checked={isSent}
-              onChange={() => setIsSent(!isSent)}
-            />
-            <OneHoliday onAdd={add} />
-            <ListedHolidays known={new Set(value.holidays.map(({ day }) => day))} today={today} onAdd={add} />
-          </div>
-        )}
       </Dialog>
       {removing && (
         <ConfirmDialog
