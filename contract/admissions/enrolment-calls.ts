@@ -47,15 +47,15 @@ export const enrolmentCalls = {
   takeBack: post('/api/enrolment/takeback', {
     about:
       'Takes an approval back after its email has gone out: the request waits again, and so does who signed up with it. Refused when it has been paid or a test begun.',
-    example: { enrolmentId: idExample.id, reason: 'It was meant for a namesake.', sendEmail: true },
+    example: { enrolmentId: idExample.id, reason: 'It was another Asha Patel.', sendEmail: true },
     caller: needs('admissions.decide'),
     body: enrolments.takenBackApproval,
     reply: done,
     changesPublicPages: openBatchPages,
   }),
   email: get('/api/enrolment/email', {
-    about: 'The email that one of these deeds would send.',
-    example: { action: 'takeBack', enrolmentId: idExample.id, reason: 'It was meant for a namesake.' },
+    about: 'The email that one of these actions would send.',
+    example: { action: 'takeBack', enrolmentId: idExample.id, reason: 'It was another Asha Patel.' },
     caller: needs('admissions.read'),
     body: enrolments.actionEmailQuery,
     reply: enrolments.actionEmail,

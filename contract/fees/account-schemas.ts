@@ -226,7 +226,7 @@ export type FoundPayer = z.output<typeof foundPayers>['payers'][number]
 
 /** A learner's own: nothing of who at the desk did what, and no word of the office's. */
 const { by: _charged, voidedBy: _chargeVoided, ...ownCharge } = charge.shape
-const { by: _conceded, voidedBy: _concessionVoided, reason: _reason, ...ownConcession } = concession.shape
+const { by: _discounted, voidedBy: _concessionVoided, reason: _reason, ...ownConcession } = concession.shape
 const { by: _paid, note: _note, refundable: _refundable, cheque: _cheque, ...paid } = payment.shape
 const {
   certificate: _certificate,

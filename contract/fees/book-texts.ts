@@ -187,7 +187,7 @@ export const ownerDiscountsDue = (overdue: Paise, rest: Paise) =>
     ? `${inRupees(overdue)} has fallen due on this enrolment, also where its day was moved later. You can give a discount of up to ${inRupees(rest)}. Only an owner, or staff whom an owner allows, can give more.`
     : `${inRupees(overdue)} has fallen due on this enrolment, also where its day was moved later. Only an owner, or staff whom an owner allows, can give a discount on it.`
 export const voidedAlready = 'It has been taken back already.'
-export const conceded = 'There is a discount on this charge. Take the discount back first.'
+export const discounted = 'There is a discount on this charge. Take the discount back first.'
 export const feeNotVoided = 'The fee itself cannot be taken back here. Give a discount, or end the enrolment.'
 export const planSum = (owed: Paise) => `The instalments must add up to ${inRupees(owed)}.`
 export const planDates = 'Each instalment needs a day, not before the one above.'

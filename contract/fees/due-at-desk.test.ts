@@ -19,7 +19,7 @@ const extra = { ...charge, kind: 'other' as const, amount: 500 }
 test.each([
   ['a request that waits owes its fee', { owed: 0, paid: 0, charges: [] }, 12_000_00],
   ['what is charged is due less what was paid', { owed: 12_000, paid: 5000, charges: [charge] }, 7000_00],
-  ['a fee that was conceded whole is not asked for', { owed: 0, paid: 0, charges: [charge] }, 0],
+  ['a fee that was discounted whole is not asked for', { owed: 0, paid: 0, charges: [charge] }, 0],
   ['a fee that was taken back is charged again', { owed: 0, paid: 0, charges: [gone] }, 12_000_00],
   ['a credit pays a part of it', { owed: 0, paid: 2000, charges: [gone] }, 10_000_00],
   ['what is charged besides stands beside it', { owed: 500, paid: 0, charges: [extra] }, 12_500_00],

@@ -17,7 +17,7 @@ export const feeReport = reply({
   from: z.string(),
   to: z.string(),
   /** Collected in the months; due and overdue are what is so today, whenever it falls due. */
-  totals: z.object({ ...sums, conceded: amount }),
+  totals: z.object({ ...sums, discounted: amount }),
   /** Due and overdue by the month of the instalment. */
   months: z.array(z.object({ month: z.string(), ...sums })),
   programmes: z.array(z.object({ programmeId: z.string(), programme: z.string(), ...sums })),

@@ -31,7 +31,7 @@ export const changedSettings = z.object({
   /** Empty for none. */
   lateFee: money,
   lateFeeAfter: days,
-  /** The most that the office concedes on one order; empty for as much as it likes. */
+  /** The most that the office discounts on one order; empty for as much as it likes. */
   officeConcession: z._default(money, { problem: 'missing' }),
   /** The day of the next month up to which a tax document can be cancelled: its return is filed then. */
   lockDay: z._default(text(2), '10'),

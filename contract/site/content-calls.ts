@@ -84,7 +84,7 @@ export const contentCalls = {
     reply: content.editingReply,
   }),
   changes: get('/api/site/changes', {
-    about: 'What would change if every draft were put on the site: before and after, and what is amiss.',
+    about: 'What would change if every draft were published: before and after, and what is wrong with it.',
     caller,
     reply: content.checkedReply,
   }),

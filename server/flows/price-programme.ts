@@ -18,7 +18,7 @@ import { copyRule } from '../areas/certificates/completion-service.ts'
 import {
   listOwnTaxes,
   mayWriteOff,
-  mostConceded,
+  mostDiscounted,
   readFeeSettings,
   setOwnTax,
 } from '../areas/fees/settings-service.ts'
@@ -113,7 +113,7 @@ function inOneName(db: Context['db'], name: string, work: (tx: Tx) => Promise<vo
 async function loweredBy(tx: Tx, before: Price, feePaise: Paise, actor: Actor): Promise<Paise> {
   if (mayWriteOff(actor)) return feePaise === before.feePaise ? before.loweredPaise : noMoney
   const lowered = Math.max(before.loweredPaise + before.feePaise - feePaise, 0) as Paise
-  const most = mostConceded(await readFeeSettings(tx), actor)
+  const most = mostDiscounted(await readFeeSettings(tx), actor)
   if (most !== null && feePaise < before.feePaise && lowered > most)
     throw Refusal.of('ownerLowersCatalogueFee', [most], { field: 'fees' })
   return lowered

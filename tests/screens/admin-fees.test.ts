@@ -464,7 +464,7 @@ test('the figures have charts with tables and say who gave what away', async () 
   answer(bookCalls.report, {
     from: '2025-04',
     to: '2026-03',
-    totals: { ...sums, conceded: 1000 },
+    totals: { ...sums, discounted: 1000 },
     months: [{ month: '2026-01', ...sums }],
     programmes: [{ programmeId: 'python', programme: 'Python Programming', ...sums }],
     methods: [{ method: 'upi', collected: 40_000 }],

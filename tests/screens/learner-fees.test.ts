@@ -118,7 +118,7 @@ test('one sees what is owed and when, the code to pay it, and tells the UTR', as
   expect(sent).toMatchObject({ orderId: booked.id, amount: '1500', utr: '412345678901' })
 })
 
-test('what was only asked for waits, what was conceded whole is nothing due: only what was paid reads Paid', async () => {
+test('what was only asked for waits, what was discounted whole is nothing due: only what was paid reads Paid', async () => {
   const paid = { ...booked, id: 'paid', programme: 'Paid course', due: 0, paid: 10_000 }
   const given = { ...paid, id: 'given', programme: 'Given course', owed: 0, paid: 0, payments: [] }
   const { person: _, ...account } = accountOf(requested, paid, given)

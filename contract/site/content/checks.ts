@@ -149,7 +149,7 @@ function checkQuiz(body: Record<'first' | 'second' | 'third' | 'fourth', string>
 
 type Said = Record<'startsAt' | 'endsAt' | 'registerUntil' | 'link' | 'slug', string> & { shelf: string }
 
-/** What is amiss with an event's hours, in plain sentences. */
+/** What is wrong with an event's hours, in plain sentences. */
 function eventFindings(
   { startsAt, endsAt, registerUntil, link, slug, shelf }: Said,
   now = new Date(),

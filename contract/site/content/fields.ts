@@ -55,7 +55,7 @@ export interface Field<T = unknown> {
   hint?: string | undefined
   schema: z.ZodMiniType<T>
   empty: T
-  /** Without it nothing is put on the site. */
+  /** Without it nothing is published. */
   isRequired?: boolean | undefined
   max?: number | undefined
   choices?: readonly { value: string; label: string }[] | undefined

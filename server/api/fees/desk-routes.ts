@@ -144,10 +144,10 @@ export function deskRoutes(route: Route, context: AppContext): void {
       const { isNew, phoneNote } = await enrolAtDesk(tx, context, atDesk, now())
       const [enrolmentId = ''] = await listEnrolmentIdsOf(tx, personId)
       const held = await holdLedger(tx, { enrolmentId }, { actor, now: now() })
-      const conceded = (feePaise - agreed) as Paise
-      if (isNew && conceded > 0)
+      const discounted = (feePaise - agreed) as Paise
+      if (isNew && discounted > 0)
         await rules
-          .giveConcession(held, { kind: 'discount', paise: conceded, reason })
+          .giveConcession(held, { kind: 'discount', paise: discounted, reason })
           .catch((error: unknown) => {
             throw error instanceof Refusal && error.field === 'amount' ? error.withField('agreedFee') : error
           })

@@ -40,7 +40,7 @@ export interface FeeSettings {
   remindOnDay: boolean
   remindAfterDays: number | null
   lateFee: LateFee | null
-  /** The most that the office concedes on one order; null: as much as it likes. */
+  /** The most that the office discounts on one order; null: as much as it likes. */
   officeConcession: Paise | null
   /** The day of the next month up to which a tax document can be cancelled. */
   lockDay: number
@@ -144,7 +144,7 @@ export function mayWriteOff({ role, mayReverse }: Actor): boolean {
 }
 
 /** The most that they take off one order, by whichever door; null: as much as they like. */
-export function mostConceded({ officeConcession }: FeeSettings, actor: Actor | null): Paise | null {
+export function mostDiscounted({ officeConcession }: FeeSettings, actor: Actor | null): Paise | null {
   return actor === null || mayWriteOff(actor) ? null : officeConcession
 }
 

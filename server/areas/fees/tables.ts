@@ -438,7 +438,7 @@ declare module '#server/platform/db/schema.ts' {
       late_fee_after_days: number | null
       /** When the rule was made or last changed. */
       late_fee_since: string | null
-      /** The most that the office concedes on one order; null: as much as it likes. */
+      /** The most that the office discounts on one order; null: as much as it likes. */
       office_concession_paise: Paise | null
       /** Empty: payments online are off. */
       razorpay_key_id: string

@@ -136,7 +136,7 @@ export function routesOn(app: FastifyInstance, context: AppContext, gate: Gate):
       method: endpoint.method,
       url: endpoint.path,
       bodyLimit,
-      // Behind the brake and before a byte of the body: who may not call, or sends too much, is not read at all.
+      // Behind the rate limit and before a byte of the body: who may not call, or sends too much, is not read at all.
       preParsing: async (request, reply) => {
         request.caller = await admit(request, request.identity)
         request.admittedAt = context.now().getTime()

@@ -26,7 +26,7 @@ export async function readReport(db: Db, { from, to }: { from: Month; to: Month 
     return { programmeId, programme, ...sumsOf(own(moved), own(open)) }
   })
   return {
-    totals: { ...sumsOf(moved, open), conceded: toRupees(sum(concessions.map(({ paise }) => paise))) },
+    totals: { ...sumsOf(moved, open), discounted: toRupees(sum(concessions.map(({ paise }) => paise))) },
     months,
     programmes: programmes.sort(
       (one, other) => other.collected - one.collected || (one.programme < other.programme ? -1 : 1),

@@ -282,7 +282,7 @@ test('nor is one made of a credit, or of money that another charge sets free, be
   expect(await said(app, deskCalls.voidCharge, undo)).toBe('done')
 })
 
-test('the office concedes up to what the owner allows, and writes off and cancels once an owner lets it', async () => {
+test('the office discounts up to what the owner allows, and writes off and cancels once an owner lets it', async () => {
   const { app, orderId } = await aDesk()
   const untaxed = { ...settings, treatment: 'none', officeConcession: '1,000' }
   await app.asAdmin(feeSettingsCalls.setSettings, untaxed as never)
@@ -320,7 +320,7 @@ test('the office concedes up to what the owner allows, and writes off and cancel
   })
 })
 
-test('the sums of the dues are those of their rows, whatever was paid, conceded and cancelled', async () => {
+test('the sums of the dues are those of their rows, whatever was paid, discounted and cancelled', async () => {
   const { app, learner, orderId } = await aDesk()
   const other = await anOrderMore(app, learner)
   const instalments = ['2026-02-05', '2026-03-05', '2026-04-05'].map((dueOn) => ({ dueOn, amount: '4000' }))

@@ -66,7 +66,7 @@ test('a part payment covers the oldest instalment; desk, learner and dues say th
   expect(dues.dues).toMatchObject([{ orderId, due: 9499.5, overdue: 1499.5, nextDue: 1499.5 }])
   expect(dues.sums).toEqual({ count: 1, due: 9499.5, overdue: 1499.5, held: 0 })
   const { totals } = (await app.asAdmin(bookCalls.report)).body
-  expect(totals).toEqual({ collected: 2500.5, due: 9499.5, overdue: 1499.5, conceded: 0 })
+  expect(totals).toEqual({ collected: 2500.5, due: 9499.5, overdue: 1499.5, discounted: 0 })
   expect((await app.asAdmin(payers, { q: 'ash' })).body.payers).toMatchObject([
     { name: 'Asha Verma', due: 9499.5 },
   ])
@@ -236,7 +236,7 @@ test('a concession is owed by nobody, before and after the payment; a charge is 
   expect(back.order).toMatchObject({ owed: 10_000, due: 0, credit: 0 })
   const { concessions, totals } = (await app.asAdmin(bookCalls.report)).body
   expect(concessions).toMatchObject([{ kind: 'discount', count: 1, amount: 2000 }])
-  expect(totals).toMatchObject({ conceded: 2000, collected: 10_000, due: 0 })
+  expect(totals).toMatchObject({ discounted: 2000, collected: 10_000, due: 0 })
 })
 
 test('a bounced cheque is due again with what the bank took', async () => {

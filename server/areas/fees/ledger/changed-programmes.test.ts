@@ -22,7 +22,7 @@ interface Programme {
   rate: number
 }
 
-interface Conceded {
+interface Discounted {
   kind: 'discount' | 'write_off'
   paise: number
 }
@@ -31,7 +31,7 @@ interface Conceded {
 class Ledger {
   programme: Programme
   fee: number
-  conceded: Conceded[] = []
+  discounted: Discounted[] = []
   payments: { id: string; paise: number; back: number }[] = []
   bounced = 0
   used = 0
@@ -42,7 +42,7 @@ class Ledger {
   }
 
   get owed() {
-    return this.fee - sum(this.conceded.map(({ paise }) => paise))
+    return this.fee - sum(this.discounted.map(({ paise }) => paise))
   }
   get paid() {
     return sum(this.payments.map(({ paise, back }) => paise - back))
@@ -59,9 +59,9 @@ class Ledger {
     this.programme = programme
     if (this.paid > 0 && this.paid >= Math.min(this.owed, this.fee)) return
     this.fee = programme.fee
-    for (let last = this.conceded.at(-1); this.owed < 0 && last; last = this.conceded.at(-1)) {
+    for (let last = this.discounted.at(-1); this.owed < 0 && last; last = this.discounted.at(-1)) {
       if (last.paise + this.owed > 0) last.paise += this.owed
-      else this.conceded.pop()
+      else this.discounted.pop()
     }
   }
 }
@@ -169,13 +169,13 @@ async function take(app: TestApp, course: Course, { kind, paise, at }: Step): Pr
     const discount = { orderId, kind: 'discount', amount, reason } as const
     const { body } = await app.asAdmin(deskCalls.giveConcession, discount)
     expect(body.success).toBe(paise <= ledger.owed)
-    if (body.success) ledger.conceded.push({ kind: 'discount', paise })
+    if (body.success) ledger.discounted.push({ kind: 'discount', paise })
   } else if (kind === 'writeOff') {
     const off = Math.min(paise, ledger.due)
     if (off === 0) return
     const writeOff = { orderId, kind: 'write_off', amount: rupees(off), reason } as const
     expect((await app.asAdmin(deskCalls.giveConcession, writeOff)).body).toMatchObject({ success: true })
-    ledger.conceded.push({ kind: 'write_off', paise: off })
+    ledger.discounted.push({ kind: 'write_off', paise: off })
   } else if (kind === 'takeBackConcession') {
     const living = await listConcessions(app, orderId)
     const nth = at % Math.max(living.length, 1)
@@ -183,7 +183,7 @@ async function take(app: TestApp, course: Course, { kind, paise, at }: Step): Pr
     if (!one) return
     const { body } = await app.asAdmin(deskCalls.voidConcession, { concessionId: one.id, reason })
     expect(body).toMatchObject({ success: true })
-    ledger.conceded.splice(nth, 1)
+    ledger.discounted.splice(nth, 1)
   } else if (kind === 'useCredit') {
     const small = Math.ceil(paise / 6)
     const credit = { fromOrderId: orderId, toOrderId: other, amount: rupees(small) }
@@ -210,7 +210,7 @@ async function take(app: TestApp, course: Course, { kind, paise, at }: Step): Pr
     expect(body.success).toBe(paise <= payment.paise - payment.back)
     if (!body.success) return
     const less = paise - ledger.credit
-    if (!isFeeOwed && less > 0) ledger.conceded.push({ kind: 'discount', paise: less })
+    if (!isFeeOwed && less > 0) ledger.discounted.push({ kind: 'discount', paise: less })
     payment.back += paise
   }
 }
@@ -267,7 +267,7 @@ async function agree(app: TestApp, orderId: string, ledger: Ledger): Promise<voi
   ])
   expect(sum(instalments.map((one) => toPaise(one.amount)))).toBe(ledger.owed)
   const concessions = await listConcessions(app, orderId)
-  expect(concessions.map(({ kind, paise }) => ({ kind, paise }))).toEqual(ledger.conceded)
+  expect(concessions.map(({ kind, paise }) => ({ kind, paise }))).toEqual(ledger.discounted)
 }
 
 /** What no other document has taken back, or stands in place of; plain receipts are for nothing that a return asks for. */

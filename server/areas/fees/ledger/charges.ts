@@ -12,14 +12,14 @@ import { followPrices, pricesOf } from '../documents/correct-documents-service.t
 import { invoiceWhatIsDue } from '../documents/invoice-due-service.ts'
 import { invoicedOf } from '../documents/supply.ts'
 import { readSettings } from '../held-settings.ts'
-import { mayWriteOff, mostConceded, type Taxation, taxationOf } from '../settings-service.ts'
+import { mayWriteOff, mostDiscounted, type Taxation, taxationOf } from '../settings-service.ts'
 import { chargeFee } from './charge-fee-service.ts'
 import { refuseOverdueDiscounted } from './fallen-due.ts'
 import { record } from './hold.ts'
 import {
   balanceOf,
   type ChargeRow,
-  concededIn,
+  discountedIn,
   enteredBy,
   givenWith,
   type Held,
@@ -92,13 +92,13 @@ async function refuseMuchDiscounted(held: Held, kind: ConcessionKind, paise: Pai
   if (kind === 'write_off' && actor && !mayWriteOff(actor)) {
     throw new Refusal(messages.ownerWritesOff, { field: 'kind' })
   }
-  const most = mostConceded(await readSettings(held), actor)
-  if (most !== null && concededIn(held.ledger) + paise > most) {
+  const most = mostDiscounted(await readSettings(held), actor)
+  if (most !== null && discountedIn(held.ledger) + paise > most) {
     throw Refusal.of('ownerMayDiscountMore', [most], { field: 'amount' })
   }
 }
 
-/** @returns once it is taken back: what was conceded is owed again */
+/** @returns once it is taken back: what was discounted is owed again */
 export async function voidConcession(held: Held, id: string, reason: string): Promise<void> {
   const concession = held.ledger.concessions.find((one) => one.id === id)
   if (!concession) throw new Refusal(messages.noSuchEntry)
@@ -219,7 +219,7 @@ export async function voidCharge(held: Held, id: string, reason: string): Promis
   if (charge.kind === 'fee') throw new Refusal(messages.feeNotVoided)
   if (charge.voided_at) throw new Refusal(messages.voidedAlready)
   const { ledger } = supplyOf(held, charge.treatment === null ? null : charge.id)
-  if (balanceOf(ledger).owed < charge.amount_paise) throw new Refusal(messages.conceded)
+  if (balanceOf(ledger).owed < charge.amount_paise) throw new Refusal(messages.discounted)
   const prices = pricesOf(held)
   const voided = voidedBy(held, reason)
   await held.tx.updateTable('fee_charges').set(voided).where('id', '=', id).execute()

@@ -64,7 +64,7 @@ test('a cheaper programme cuts the concessions to its fee: they never become a c
   expect(await readOrder(app, other)).toMatchObject({ paid: 0, payments: [] })
   expect((await app.asAdmin(useCredit, { ...use, amount: '500' })).body.order).toMatchObject({ paid: 500 })
 
-  // Into one without a fee nothing is conceded any more, and from there into one with a fee it is owed.
+  // Into one without a fee nothing is discounted any more, and from there into one with a fee it is owed.
   const { id: freeId } = await aProgramme(app, 'course', { fees: '0' })
   const change = (id: string) => app.asAdmin(enrolmentCalls.changeProgramme, { ...changed, programmeId: id })
   await change(freeId)

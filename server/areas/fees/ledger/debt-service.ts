@@ -125,7 +125,7 @@ export async function replaceFee(
 }
 
 /**
- * Less is charged by now than was conceded: the newest concessions are taken back until nothing is owed, and what is left
+ * Less is charged by now than was discounted: the newest concessions are taken back until nothing is owed, and what is left
  * of the last of them is entered anew as its giver's. Else what nobody has paid would look like a credit. Answers by how
  * much they became less.
  * @param least what they become less by in any case

@@ -23,7 +23,7 @@ class Ledger {
   charged = [fee]
   /** Charges with a tax of their own; they stand among the others, too. */
   taxed: { id: string; paise: number; isVoid: boolean }[] = []
-  conceded: number[] = []
+  discounted: number[] = []
   payments: {
     id: string
     paise: number
@@ -39,7 +39,7 @@ class Ledger {
   taxedOwed = 0
 
   get owed() {
-    return sum(this.charged) - sum(this.conceded)
+    return sum(this.charged) - sum(this.discounted)
   }
   get living() {
     return this.payments.filter(({ isGone }) => !isGone)
@@ -218,7 +218,7 @@ async function take(
       reason,
     })
     expect(body.success).toBe(paise <= ledger.owed)
-    if (body.success) ledger.conceded.push(paise)
+    if (body.success) ledger.discounted.push(paise)
   } else if (kind === 'charge') {
     const input = { orderId, kind: 'other', label: 'Card', amount, dueOn: today } as const
     expect((await app.asAdmin(deskCalls.charge, input)).body.success).toBe(true)
@@ -236,7 +236,7 @@ async function take(
     if (!charge) return
     const { body } = await app.asAdmin(deskCalls.voidCharge, { chargeId: charge.id, reason })
     // A discount that went beyond the fee stands against it.
-    if (!body.success) expect(sum(ledger.conceded)).toBeGreaterThan(0)
+    if (!body.success) expect(sum(ledger.discounted)).toBeGreaterThan(0)
     else {
       charge.isVoid = true
       ledger.charged.push(-charge.paise)
@@ -424,7 +424,7 @@ async function invoicesAreDue(
   // Where the plan was cut, it is not said which of its days a charge has left.
   expect(invoiced).toBeGreaterThanOrEqual(Math.max(due - ledger.taxedOwed, 0))
   expect(invoiced).toBeLessThanOrEqual(
-    ledger.conceded.length > 0 ? Math.min(due, owed) : due - ledger.taxedOwed,
+    ledger.discounted.length > 0 ? Math.min(due, owed) : due - ledger.taxedOwed,
   )
   expect(invoiced + advances).toBeGreaterThanOrEqual(Math.min(ledger.paid - ledger.taxedPaid, owed))
 }

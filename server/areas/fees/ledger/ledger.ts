@@ -314,7 +314,7 @@ export function sumOf(rows: { amount_paise: Paise }[]): Paise {
  * What was given on it: discounts, scholarships, write-offs, cheaper programmes, and what is said to be withheld as tax,
  * which nobody has seen either.
  */
-export function concededIn(ledger: Ledger): Paise {
+export function discountedIn(ledger: Ledger): Paise {
   const { enrolment, concessions } = ledger
   const given = concessions.filter(({ kind, voided_at }) => kind !== 'paid_before' && voided_at === null)
   return (sumOf(given) + withheldIn(ledger) + enrolment.loweredPaise) as Paise
@@ -339,7 +339,7 @@ export function erasedSoFar(ledger: Ledger): Paise {
       ({ created_at, reason, amount_paise }) =>
         created_at === one.given_at && reason === one.reason && amount_paise >= one.amount_paise,
     )
-  const conceded = concessions.filter(
+  const discounted = concessions.filter(
     (one) => one.kind !== 'paid_before' && one.voided_at === null && !isOfRefund(one),
   )
   const takenBack = charges
@@ -355,11 +355,11 @@ export function erasedSoFar(ledger: Ledger): Paise {
       const stands = anew?.state === 'confirmed' || anew?.state === 'reversed' ? anew.amount_paise : 0
       return { amount_paise: Math.max(amount_paise - stands, 0) as Paise }
     })
-  const gone = [...back, ...conceded, ...takenBack, ...cancelled]
+  const gone = [...back, ...discounted, ...takenBack, ...cancelled]
   return (sumOf(gone) + withheldIn(ledger) + enrolment.loweredPaise) as Paise
 }
 
-/** What was conceded in one, on the programme and on charges with a tax of their own: it stands and falls together. */
+/** What was discounted in one, on the programme and on charges with a tax of their own: it stands and falls together. */
 export function givenWith(
   { concessions }: Pick<Ledger, 'concessions'>,
   first: ConcessionRow,

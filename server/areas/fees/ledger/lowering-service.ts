@@ -2,8 +2,8 @@ import { noMoney, type Paise } from '#contract/money.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { mostConceded, readFeeSettings } from '../settings-service.ts'
-import { concededIn, erasedSoFar, readLedger, sumOf } from './ledger.ts'
+import { mostDiscounted, readFeeSettings } from '../settings-service.ts'
+import { discountedIn, erasedSoFar, readLedger, sumOf } from './ledger.ts'
 import { programmeOf } from './supplies.ts'
 
 interface Lowering {
@@ -19,14 +19,14 @@ interface Lowering {
 export async function refuseMuchLowered(tx: Db, id: string, { paise, actor }: Lowering): Promise<Paise> {
   if (paise <= 0) return noMoney
   const settings = await readFeeSettings(tx)
-  const [most, from] = [mostConceded(settings, actor), settings.refundYesFrom]
+  const [most, from] = [mostDiscounted(settings, actor), settings.refundYesFrom]
   const ledger = await readLedger(tx, id)
   const agreed = sumOf(
     programmeOf(ledger).concessions.filter(
       ({ kind, voided_at }) => kind !== 'paid_before' && voided_at === null,
     ),
   )
-  if (most !== null && concededIn(ledger) + paise > most)
+  if (most !== null && discountedIn(ledger) + paise > most)
     throw Refusal.of('ownerLowersFee', [paise, most], { field: 'programmeId' })
   if (from === null || erasedSoFar(ledger) + paise < from) return noMoney
   if (agreed < paise) throw Refusal.of('discountBefore', [paise], { field: 'programmeId' })
@@ -44,10 +44,10 @@ export async function refuseMuchLess(tx: Db, id: string, instead: Instead): Prom
   const { paise, name, programme, actor } = instead
   if (paise <= 0) return
   const settings = await readFeeSettings(tx)
-  const [most, from] = [mostConceded(settings, actor), settings.refundYesFrom]
+  const [most, from] = [mostDiscounted(settings, actor), settings.refundYesFrom]
   if (most === null && from === null) return
   const ledger = await readLedger(tx, id)
-  if (most !== null && concededIn(ledger) + paise > most) {
+  if (most !== null && discountedIn(ledger) + paise > most) {
     throw Refusal.of('ownerAcceptsForLess', [name, programme, paise, most])
   }
   if (from !== null && erasedSoFar(ledger) + paise >= from) {
@@ -58,6 +58,6 @@ export async function refuseMuchLess(tx: Db, id: string, instead: Instead): Prom
 /** Nor is a person removed, and added anew for less, where an approval was taken back of more than the office may give. */
 export async function refuseRemovingLetGo(tx: Db, paise: Paise, actor: Actor): Promise<void> {
   if (paise <= 0) return
-  const most = mostConceded(await readFeeSettings(tx), actor)
+  const most = mostDiscounted(await readFeeSettings(tx), actor)
   if (most !== null && paise > most) throw Refusal.of('ownerRemovesLetGo', [paise, most])
 }

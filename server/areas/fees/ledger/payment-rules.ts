@@ -8,9 +8,9 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { payerNameKey } from '../documents/payer.ts'
 import { readSettings } from '../held-settings.ts'
-import { type FeeSettings, lockDateOf, mayWriteOff, mostConceded } from '../settings-service.ts'
+import { type FeeSettings, lockDateOf, mayWriteOff, mostDiscounted } from '../settings-service.ts'
 import { holdBooks } from './hold.ts'
-import { balanceOf, concededIn, erasedSoFar, type Held, sumOf, withheldIn } from './ledger.ts'
+import { balanceOf, discountedIn, erasedSoFar, type Held, sumOf, withheldIn } from './ledger.ts'
 
 /** What of a payment at the desk is asked about: the day that it is dated, and cash beyond what the law allows. */
 interface Asked {
@@ -100,8 +100,8 @@ export async function refuseMuchTds(held: Held, paise: Paise, field: 'amount' | 
   // Beyond the debt it would become a credit, which pays elsewhere: money that nobody gave.
   const owing = Math.max(balanceOf(ledger).due, 0) as Paise
   if (paise > owing) throw Refusal.of('tdsBeyondDebt', [owing], { field })
-  const ofOffice = mostConceded(await readSettings(held), actor)
-  if (ofOffice !== null && concededIn(ledger) + paise > ofOffice) {
+  const ofOffice = mostDiscounted(await readSettings(held), actor)
+  if (ofOffice !== null && discountedIn(ledger) + paise > ofOffice) {
     throw Refusal.of('ownerEntersTds', [ofOffice], { field })
   }
   held.erasedByTds = (erasedSoFar(ledger) + paise) as Paise

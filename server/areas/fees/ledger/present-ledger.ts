@@ -123,7 +123,7 @@ function presentPayment(row: PaymentRow, { refunds, documents }: Ledger): Booked
   }
 }
 
-/** Without the further parts of what was conceded in one. */
+/** Without the further parts of what was discounted in one. */
 function wholeConcessions(ledger: Ledger): ConcessionRow[] {
   const rest = new Set<ConcessionRow>()
   return ledger.concessions.filter((row) => {

@@ -162,7 +162,7 @@ export function shareRefund(ledger: Ledger, payment: PaymentRow, paise: Paise): 
 }
 
 /**
- * What is conceded lessens the price of the programme before a charge with its own tax; what is written off is what nobody
+ * What is discounted lessens the price of the programme before a charge with its own tax; what is written off is what nobody
  * has paid.
  */
 export function shareConcession(ledger: Ledger, kind: ConcessionKind, paise: Paise): Share[] {

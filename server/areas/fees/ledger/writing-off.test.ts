@@ -271,7 +271,7 @@ test('who may write off removes a debtor: books, audit and the owner say what, w
   expect(written).toMatchObject({ kind: 'write_off', amount_paise: toPaise(12_000), by_id: office.id })
   expect(written.reason).toBe('The person was removed: Died')
   const { totals, concessions } = (await app.asAdmin(bookCalls.report)).body
-  expect([totals.conceded, concessions[0]?.by]).toEqual([12_000, office.name])
+  expect([totals.discounted, concessions[0]?.by]).toEqual([12_000, office.name])
   const { entries } = (await app.asAdmin(officeCalls.audit)).body
   expect(JSON.stringify(entries[0])).toContain('₹12,000')
 

@@ -20,7 +20,7 @@ export interface Change {
   changes: Difference[]
 }
 
-/** What would change if every draft were put on the site, and what is amiss with it. */
+/** What would change if every draft were published, and what is wrong with it. */
 export async function listChanges(db: Db, sign: SignFile): Promise<Change[]> {
   const isPage = await pageFinder(db)
   const changed = (await findContentItems(db)).filter(({ draft, deletedAt }) => draft && !deletedAt)

@@ -114,7 +114,7 @@ function rowsOf({ charges, concessions }: BookedOrder): Row[] {
       }
     },
   )
-  const conceded = concessions.map(
+  const discounted = concessions.map(
     ({ id, kind, reason, amount, by, createdAt, voidedAt, voidedBy, voidedReason }): Row => ({
       id,
       what: concessionNames[kind],
@@ -128,5 +128,5 @@ function rowsOf({ charges, concessions }: BookedOrder): Row[] {
       undo: { what: 'voidConcession', id, about: concessionNames[kind], amount },
     }),
   )
-  return [...charged, ...conceded]
+  return [...charged, ...discounted]
 }

@@ -49,7 +49,7 @@ export default function Figures({ loaderData: report }: Route.ComponentProps) {
             <StatCard label="Collected" value={rupees(report.totals.collected)} />
             <StatCard label="Due" value={rupees(report.totals.due)} to="/admin/dues" />
             <StatCard label="Overdue" value={rupees(report.totals.overdue)} to="/admin/dues?when=overdue" />
-            <StatCard label="Discounts and write-offs" value={rupees(report.totals.conceded)} />
+            <StatCard label="Discounts and write-offs" value={rupees(report.totals.discounted)} />
           </div>
           <Charts report={report} />
           <ConcessionTable report={report} />

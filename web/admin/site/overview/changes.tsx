@@ -19,7 +19,7 @@ interface ChangesProps {
   mayPublish: boolean
 }
 
-/** What would change if it were put on the site now: before and after, and what is amiss. */
+/** What would change if it were published now: before and after, and what is wrong. */
 export function Changes({ changed, contentItems, mayPublish }: ChangesProps) {
   const revalidator = useRevalidator()
   const { isBusy, run } = useAction()
