@@ -135,14 +135,14 @@ test('whatever is renamed later, an issued certificate keeps its words; a correc
   await app.context.db.updateTable('people').set({ name: 'Asha Verma' }).where('id', '=', personId).execute()
   await app.context.db
     .updateTable('programmes')
-    .set({ name: 'Something Else' })
+    .set({ name: `${programme.name}a` })
     .where('id', '=', programme.id)
     .execute()
   await app.context.changes.announce()
   expect((await open(app, path)).body).toBe(before)
   expect((await app.asAdmin(certificateCalls.today, { id: certificate.id })).body).toMatchObject({
     name: 'Asha Verma',
-    title: 'Something Else',
+    title: `${programme.name}a`,
   })
   const given = { id: certificate.id, name: 'Asha Verma', title: programme.name, reason: 'Misspelt' }
   const { body } = await app.asAdmin(correct, given)
