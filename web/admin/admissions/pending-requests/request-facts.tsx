@@ -12,8 +12,14 @@ import { Names } from '#web/ui/names.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import type { PendingRequest, PossibleDuplicate, SameName } from './read-requests.ts'
 
+interface RequestFactsProps {
+  request: PendingRequest
+  /** The batch beside it, chosen for now. */
+  batchId: string
+}
+
 /** Who asks, for what and since when. */
-export function RequestFacts({ request }: { request: PendingRequest }) {
+export function RequestFacts({ request, batchId }: RequestFactsProps) {
   const {
     person,
     programme,
@@ -77,7 +83,8 @@ export function RequestFacts({ request }: { request: PendingRequest }) {
       {(!isSignUp || wishedBatch || possibleDuplicates.length > 0 || sameName.length > 0) && (
         <div className="request-line">
           {wishedBatch && (
-            <span className="font-semibold">
+            // On a phone the batch that is chosen beside it says the same.
+            <span className={`font-semibold ${wishedBatch.id === batchId ? 'max-lg:sr-only' : ''}`}>
               <Sentence
                 text={
                   wishedBatch.isRemoved

@@ -40,7 +40,7 @@ export function RequestRow({ request, batches, batchId, isChosen, fault, ...on }
           <Sentence text="Choose {name}, {programme}" names={{ name, programme: request.programme }} />
         </span>
       </label>
-      <RequestFacts request={request} />
+      <RequestFacts request={request} batchId={batchId} />
       <div className="request-reach">
         <Reach name={name} phone={request.person.phone} />
         <Menu
