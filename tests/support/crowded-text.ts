@@ -48,6 +48,26 @@ export function findCrowdedText(): string[] {
   }
 }
 
+/** Runs in the page: words that are of ordinary length that are broken in two. */
+export function findBrokenWords(): string[] {
+  const found: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text
+    const parent = text.parentElement
+    if (!parent?.checkVisibility({ visibilityProperty: true })) continue
+    if (parent.closest('script, style, noscript, option, svg, .sr-only, .sheet')) continue
+    for (const { index, 0: word } of text.data.matchAll(/[\p{L}\p{M}\p{N}]{2,16}/gu)) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
+      if (new Set(boxes.map(({ top }) => Math.round(top))).size > 1) found.push(`‘${word}’ is broken`)
+    }
+  }
+  return found
+}
+
 /** Runs in the page: what can be pressed or filled in the topmost dialog, yet is not seen whole when it is scrolled to. */
 export function findOutOfReach(): string[] {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import routes from '../../../web/routes.ts'
 import { apiOfAdmin, newAdminSession } from '../../support/api.ts'
-import { findCrowdedText, findOutOfReach } from '../../support/crowded-text.ts'
+import { findBrokenWords, findCrowdedText, findOutOfReach } from '../../support/crowded-text.ts'
 import { journey } from '../../support/journey.ts'
 import { aLearner, learnerSession } from '../../support/learner.ts'
 import { startProduct } from '../../support/product.mjs'
@@ -18,8 +18,14 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
+/** Sets the browser's own text size, of which 16 px is the usual one. */
+type SetText = (px: number) => Promise<void>
+
 /** Text at 200 % by the browser's own setting, on the narrowest phone. */
-async function onSmallPhone(browser: Browser, use: (page: Page) => Promise<void>): Promise<void> {
+async function onSmallPhone(
+  browser: Browser,
+  use: (page: Page, setText: SetText) => Promise<void>,
+): Promise<void> {
   const context = await browser.newContext({
     baseURL: product.url,
     viewport: { width: 360, height: 640 },
@@ -27,22 +33,33 @@ async function onSmallPhone(browser: Browser, use: (page: Page) => Promise<void>
   })
   const page = await context.newPage()
   const settings = await context.newCDPSession(page)
-  await settings.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  const setText: SetText = async (px) => {
+    await settings.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: Math.round(px * 0.8125) } })
+  }
+  await setText(32)
   try {
-    await use(page)
+    await use(page, setText)
   } finally {
     await context.close()
   }
 }
 
-/** What is crowded there, and where the page leads to. */
-async function look(page: Page, path: string): Promise<{ crowded: string[]; links: string[] }> {
+/** What is crowded there, words that are broken at the usual size, and where the page leads to. */
+async function look(
+  page: Page,
+  path: string,
+  setText: SetText,
+): Promise<{ crowded: string[]; links: string[] }> {
   await visit(page, path)
   await page.locator('main:not([data-loading]) h1').first().waitFor()
   const links = await page
     .locator('main a[href^="/"]')
     .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname))
-  return { crowded: (await page.evaluate(findCrowdedText)).map((what) => `${path}: ${what}`), links }
+  const found = await page.evaluate(findCrowdedText)
+  await setText(16)
+  found.push(...(await page.evaluate(findBrokenWords)))
+  await setText(32)
+  return { crowded: found.map((what) => `${path}: ${what}`), links }
 }
 
 /** The paths behind one of MAP 2, parameters and all. */
@@ -56,7 +73,7 @@ function pathsBelow(path: string): string[] {
 journey(
   'at 200 % text nothing of the office is too wide, cut or broken into letters',
   async ({ browser }) => {
-    await onSmallPhone(browser, async (page) => {
+    await onSmallPhone(browser, async (page, setText) => {
       await startSession(page, await newAdminSession(product.url))
       const crowded: string[] = []
       const ahead = pathsBelow('admin')
@@ -65,7 +82,7 @@ journey(
       for (let path = ahead.shift(); path !== undefined; path = ahead.shift()) {
         if (path.includes(':') || seen.has(path)) continue
         seen.add(path)
-        const looked = await look(page, path)
+        const looked = await look(page, path, setText)
         crowded.push(...looked.crowded)
         // Of a kind of screen one of each that leads there.
         for (const one of named) {
@@ -84,7 +101,7 @@ journey(
   'nor of what visitors and learners read',
   async ({ browser }) => {
     const crowded: string[] = []
-    await onSmallPhone(browser, async (page) => {
+    await onSmallPhone(browser, async (page, setText) => {
       const sitemap = await (await fetch(`${product.url}/sitemap.xml`)).text()
       const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
         ([, found = '']) => new URL(found).pathname,
@@ -93,7 +110,7 @@ journey(
       const kinds = new Map(listed.map((path) => [path.replace(/(?<=^\/\w+\/).+/, ''), path]))
       const others = ['/login', '/signup', '/forgotpassword', '/quiz', '/nothing-here']
       for (const path of new Set([...kinds.values(), ...others]))
-        crowded.push(...(await look(page, path)).crowded)
+        crowded.push(...(await look(page, path, setText)).crowded)
 
       const course = 'Web Design with HTML and CSS'
       const learner = await aLearner(
@@ -102,7 +119,7 @@ journey(
         await apiOfAdmin(product.url),
       )
       await startSession(page, await learnerSession(product.url, learner))
-      for (const path of pathsBelow('student')) crowded.push(...(await look(page, path)).crowded)
+      for (const path of pathsBelow('student')) crowded.push(...(await look(page, path, setText)).crowded)
       await page.goto('/student/test')
       await page.getByRole('button', { name: 'Start the test' }).click()
       await page.locator('[data-question]').first().waitFor()

@@ -58,7 +58,7 @@ export function FilterSelect({ name, label, all, options, names }: FilterProps &
   const isGone =
     value !== '' && ![...(options ?? []), ...(names ?? [])].some(([offered]) => String(offered) === value)
   return (
-    <span className="min-w-0 grow basis-44 sm:max-w-64 sm:basis-auto">
+    <span className="min-w-0 grow basis-38 sm:max-w-64 sm:basis-auto">
       <Select
         aria-label={label}
         placeholder={all}

@@ -1,4 +1,4 @@
-import { Award, Download, FilePen, Plus } from 'lucide-react'
+import { Award, Download, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useRevalidator, useSearchParams } from 'react-router'
 import { certificateCalls } from '#contract/certificates/calls.ts'
@@ -68,15 +68,6 @@ export default function Certificates({ loaderData }: Route.ComponentProps) {
             <ButtonLink to="/admin/issuecertificates" icon={<Plus aria-hidden="true" />}>
               Issue certificates
             </ButtonLink>
-            {mayManage && (
-              <ButtonLink
-                to="/admin/certificatetemplates"
-                variant="secondary"
-                icon={<FilePen aria-hidden="true" />}
-              >
-                Templates
-              </ButtonLink>
-            )}
             {runId && (
               <>
                 <Button

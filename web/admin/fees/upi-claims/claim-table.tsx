@@ -33,12 +33,16 @@ export function ClaimTable({ claims, busyId, onConfirm, onRefuse }: ClaimTablePr
           head: 'UTR',
           nowrap: true,
           onPhone: 'below',
-          cell: ({ ref, programme, amount, due, state, reason }) => (
+          cell: ({ ref, programme, amount, due, state, reason, ...claim }) => (
             <>
               <span translate="no" className="tabular relative z-1 font-semibold select-all">
                 {ref}
               </span>
               <span className="block truncate md:hidden">{programme}</span>
+              <span className="block md:hidden">
+                {shortDay(claim.paidOn)}
+                <Dated {...claim} />
+              </span>
               {state === 'claimed' && due !== amount && (
                 <span className="block md:hidden">
                   <Sentence text="{due} due" names={{ due: rupees(due) }} />
@@ -55,7 +59,7 @@ export function ClaimTable({ claims, busyId, onConfirm, onRefuse }: ClaimTablePr
           cell: (claim) => (
             <>
               {shortDay(claim.paidOn)}
-              <Dated claim={claim} />
+              <Dated {...claim} />
             </>
           ),
         },
@@ -69,10 +73,6 @@ export function ClaimTable({ claims, busyId, onConfirm, onRefuse }: ClaimTablePr
             <span className="grid justify-items-end">
               <span className="font-semibold" translate="no">
                 {rupees(claim.amount)}
-              </span>
-              <span className="text-xs text-ink-soft md:hidden">
-                {shortDay(claim.paidOn)}
-                <Dated claim={claim} />
               </span>
               {claim.state === 'claimed' && (
                 <span className="text-xs text-ink-soft max-md:hidden">
@@ -114,7 +114,7 @@ export function ClaimTable({ claims, busyId, onConfirm, onRefuse }: ClaimTablePr
 }
 
 /** Where it cannot be dated on the day on which they paid. */
-function Dated({ claim: { paidOn, datedOn } }: { claim: Claim }) {
+function Dated({ paidOn, datedOn }: Pick<Claim, 'paidOn' | 'datedOn'>) {
   return (
     datedOn !== paidOn && (
       <span className="block text-xs text-ink-soft">{`will be dated ${shortDay(datedOn)}`}</span>
