@@ -46,22 +46,30 @@ export async function isColleaguesName(tx: Db, name: string, own = ''): Promise<
   const all = await tx.selectFrom('staff').orderBy('id').select('id').execute()
   for (const { id } of all) await holdRole(tx, id)
   const others = await tx.selectFrom('staff').where('id', '<>', own).select('name').execute()
-  return others.some((other) => asRead(other.name) === asRead(name))
+  const readings = new Set(readingsOf(name))
+  return others.some((other) => readingsOf(other.name).some((one) => readings.has(one)))
 }
 
 /** Cyrillic and Greek letters, and digits, that read as Latin ones. */
 const readsAs: Record<string, string> = {
+  // Capitals whose small letters read otherwise, or as nothing of ours.
+  ...{ Β: 'B', Ε: 'E', Ζ: 'Z', Η: 'H', Ι: 'I', Κ: 'K', Μ: 'M', Ν: 'N', Τ: 'T', Υ: 'Y', Χ: 'X' },
+  ...{ І: 'I', Ӏ: 'I', Ү: 'Y', Ԍ: 'G' },
   ...{ а: 'a', е: 'e', і: 'i', ј: 'j', о: 'o', р: 'p', с: 'c', ѕ: 's', у: 'y', х: 'x', һ: 'h', ԁ: 'd' },
-  ...{ м: 'm', т: 't', к: 'k', н: 'h', в: 'b', α: 'a', ο: 'o', ρ: 'p', ι: 'i', ν: 'v', 0: 'o', 1: 'l' },
+  ...{ м: 'm', т: 't', к: 'k', н: 'h', в: 'b', ԛ: 'q', ԝ: 'w', ѵ: 'v', ӏ: 'l', ү: 'y' },
+  ...{ α: 'a', ο: 'o', ρ: 'p', ι: 'i', ν: 'v', κ: 'k', τ: 't', υ: 'u', χ: 'x', γ: 'y' },
+  ...{ ı: 'i', ɑ: 'a', ɡ: 'g', 0: 'o', 1: 'l' },
 }
 
-/** How a name looks in a list: without accents, blanks, dots and case. */
-function asRead(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-  return [...plain.replace(/[^\p{L}\p{M}\p{N}]/gu, '')].map((sign) => readsAs[sign] ?? sign).join('')
+/** How a name looks in a list: without accents, blanks, dots and case; a capital I is a small l to most eyes. */
+function readingsOf(name: string): string[] {
+  const plain = name.normalize('NFKD').replace(/[\u0300-\u036f]|[^\p{L}\p{M}\p{N}]/gu, '')
+  const latin = inLatin(plain)
+  return [latin, latin.replaceAll('I', 'l')].map((one) => inLatin(one.toLowerCase()))
+}
+
+function inLatin(name: string): string {
+  return [...name].map((sign) => readsAs[sign] ?? sign).join('')
 }
 
 export async function listStaff(db: Db) {
