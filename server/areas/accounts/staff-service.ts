@@ -215,7 +215,13 @@ export async function listOwners(db: Db): Promise<Member[]> {
   return members(db).where('role', '=', 'owner').where('accounts.state', '=', 'active').execute()
 }
 
-/** What a member of staff says of themselves. */
+/** Whether they work here still and may do it: asked again where a link is followed that they were given before. */
+export async function stillMay(db: Db, id: string, permission: Permission): Promise<boolean> {
+  const member = await findMember(db, id)
+  if (member?.state !== 'active') return false
+  return permissionsOf(member.role, member.mayReverse === 1).includes(permission)
+}
+
 /** How many of those who work here now may do something. */
 export async function countWhoMay(db: Db, permission: Permission): Promise<number> {
   const active = await members(db).where('accounts.state', '=', 'active').execute()
@@ -223,6 +229,7 @@ export async function countWhoMay(db: Db, permission: Permission): Promise<numbe
     .length
 }
 
+/** What a member of staff says of themselves. */
 export async function findOwn(db: Db, id: string): Promise<{ name: string; emails: EmailChoice[] }> {
   const { name, emails } = await db
     .selectFrom('staff')

@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { aCertificate, aCompletedBatch, aTemplate } from '#server/testing/certificates.ts'
+import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { readPdfQr, readPdfTexts } from '#server/testing/read-pdf.ts'
 import { sendEmails } from '#server/testing/sent-emails.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -80,6 +81,27 @@ test('the pages of one issue are drawn with their progress and come in one ZIP',
     )
   app.clock.now = new Date(app.clock.now.getTime() + 11 * 60_000)
   expect((await app.app.inject({ method: 'GET', url: path })).statusCode).toBe(404)
+})
+
+test('a link to all pages of an issue gives nothing to who was suspended or issues none by now', async () => {
+  const app = await testApp()
+  const templateId = await aTemplate(app, 'course')
+  const { batchId, people } = await aCompletedBatch(app, ['Asha Verma'])
+  const ids = people.map(({ enrolmentId }) => enrolmentId)
+  const { runId } = (await app.asAdmin(certificateCalls.issue, { templateId, batchId, ids })).body
+  const office = await aStaffMember(app, 'office')
+  const { path } = (await app.ask(certificateCalls.zip, { id: runId ?? '' }, office.token)).body
+  const open = async () => (await app.app.inject({ method: 'GET', url: path })).statusCode
+  expect(await open()).toBe(200)
+  const { db } = app.context
+  for (const [role, state] of [
+    ['writer', 'active'],
+    ['office', 'suspended'],
+  ] as const) {
+    await db.updateTable('staff').set({ role }).where('id', '=', office.id).execute()
+    await db.updateTable('accounts').set({ state }).where('id', '=', office.accountId).execute()
+    expect([role, state, await open()]).toEqual([role, state, 404])
+  }
 })
 
 test('one that is revoked, replaced or withdrawn before its page is drawn does not keep the others waiting', async () => {

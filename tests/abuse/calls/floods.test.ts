@@ -17,7 +17,7 @@ import { argon2Passwords } from '#server/platform/security/passwords.ts'
 import { hashKey } from '#server/platform/security/throttle.ts'
 import { aProgramme, signUpOf, unique } from '#server/testing/factories.ts'
 import { aLearner } from '#server/testing/learners.ts'
-import { adminToken } from '#server/testing/original-client/callers.ts'
+import { adminToken, aStaffMember } from '#server/testing/original-client/callers.ts'
 import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
 
 const { register } = groupCalls.Students
@@ -141,13 +141,13 @@ test('nor who follows a link of ours without a token: calendars, files of a clas
   const file = new Blob(['%PDF-1.7 The slides of today\n%%EOF'])
   await app.asAdmin(materialCalls.add, { batchId, title: 'Slides', file, fileName: 'a.pdf' } as never)
   const [material] = (await as(ownMaterialCalls.list)).body.materials
-  const { id: runId } = { id: 'no run of ours' }
+  const office = await aStaffMember(app, 'office')
   const links = [
     new URL((await as(ownClassCalls.makeFeed)).body.url).pathname,
     (await as(ownMaterialCalls.open, { id: material?.id ?? '' })).body.url,
     (await app.asAdmin(yearCalls.yearZip, { year: '2026-27' })).body.url,
     (await app.asAdmin(yearCalls.yearCsv, { year: '2026-27' })).body.url,
-    zipPath(app.context.seal, runId, 'somebody', app.clock.now),
+    zipPath(app.context.seal, 'no run of ours', office.id, app.clock.now),
   ]
   const remoteAddress = '192.0.2.1'
   const from = async (url: string) => (await app.app.inject({ url, remoteAddress })).statusCode
