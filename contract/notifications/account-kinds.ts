@@ -125,6 +125,19 @@ export const accountKinds = {
       action: { label: 'Choose your password', href: linkToCome },
     }),
   }),
+  /** Whoever has such a link has the account: its owner hears of it, and how it ends. */
+  passwordLinkMade: kind<Named>({
+    words: (it, { name, phone, email }) => ({
+      subject: `A link for a new password of your account at ${name} was made`,
+      greeting: greet(it.name),
+      paragraphs: [
+        `The office of ${name} has made a link to hand over to you, by which your account gets a new password. It works once, for 72 hours. Until then your password is the same.`,
+        `If you did not ask for this, change your password in your profile, which ends the link, and tell us at once: call ${phone} or write to ${email}.`,
+      ],
+      whatsapp: null,
+      replyTo: email,
+    }),
+  }),
   /** Whoever is invited chooses a password by the link; before that their account opens nothing. */
   staffInvited: kind<Named & { role: Role }>({
     link: 'invitation',

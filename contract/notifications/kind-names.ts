@@ -8,6 +8,7 @@ export const notificationNames: Record<NotificationKind, string> = {
   accountMade: 'Account made',
   passwordReset: 'New password asked for',
   passwordLink: 'Password link',
+  passwordLinkMade: 'Password link made',
   staffInvited: 'Invitation to work here',
   ownerAdded: 'New owner',
   factorChanged: 'Two-step verification changed',

@@ -85,6 +85,7 @@ const samples: { [K in NotificationKind]: ValuesOf<K> } = {
   accountMade: { name: 'Asha', email: 'asha@example.com', programme: 'Python', batch: 'Morning' },
   passwordReset: { name: 'Asha' },
   passwordLink: { name: 'Asha' },
+  passwordLinkMade: { name: 'Asha' },
   staffInvited: { name: 'Asha', role: 'office' },
   ownerAdded: { name: 'Asha', newOwner: 'Ravi', newEmail: 'ravi@example.com' },
   factorChanged: { name: 'Asha', change: 'passkey added' },

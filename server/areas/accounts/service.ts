@@ -111,6 +111,15 @@ export async function tellPhoneChanged(
   await notify(tx, notification('phoneChanged', newId(), person, { name }), now)
 }
 
+/** At the address that is theirs: the office hands a link over by which their account gets a new password. */
+export async function tellPasswordLinkMade(
+  tx: Db,
+  { name, ...person }: { personId: string; to: string; name: string },
+  now: Date,
+): Promise<void> {
+  await notify(tx, notification('passwordLinkMade', newId(), person, { name }), now)
+}
+
 /** Tells somebody that they are invited to work here, with the link to begin. */
 export async function tellInvited(
   tx: Db,

@@ -155,6 +155,35 @@ test('a phone by which somebody logs in is changed by a proven hand alone, told 
   expect((await byOffice('9000000003')).body.success).toBe(true)
 })
 
+test('a link for a new password that the office hands over is told to the proven address, and ends by changing the password', async () => {
+  const app = await testApp()
+  const learner = await aLearner(app)
+  const office = await aStaffMember(app, 'office')
+  const { db } = app.context
+  const make = async () =>
+    (await app.ask(personCalls.resetLink, { id: learner.personId }, office.token)).body.link
+  await sendEmails(app)
+
+  // Nobody knows whose an address is that was never proven.
+  await make()
+  expect(await sendEmails(app)).toEqual([])
+  const account = db.updateTable('accounts').where('id', '=', learner.accountId)
+  await account.set({ email_confirmed_at: app.clock.now.toISOString() }).execute()
+  const token = new URL(await make()).searchParams.get('token') ?? ''
+  const [letter, ...others] = await sendEmails(app)
+  expect(others).toEqual([])
+  expect(letter).toMatchObject({ to: learner.email, subject: expect.stringContaining('new password') })
+  expect(letter?.body).toMatch(/did not ask for this.*call .* or write to/s)
+  expect(letter?.body).not.toContain(token)
+
+  const password = 'a loud river at dusk'
+  const changed = { oldPassword: theirPassword, password, confirmation: password }
+  expect((await learner.as(accountCalls.changePassword, changed)).body.success).toBe(true)
+  expect(
+    (await app.ask(accountCalls.resetPassword, { token, password, confirmation: password })).body,
+  ).toMatchObject({ success: false, message: messages.resetLinkDead })
+})
+
 test('where money goes is told to every owner, who changed it too; no secret stands in the letter', async () => {
   const app = await testApp()
   const second = await aStaffMember(app, 'owner')
