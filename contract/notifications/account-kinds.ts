@@ -187,12 +187,12 @@ export const accountKinds = {
     }),
   }),
   factorReset: kind<Named>({
-    words: (it) => ({
+    words: (it, { phone, email }) => ({
       subject: 'Two-step verification was reset',
       greeting: greet(it.name),
       paragraphs: [
         'You can log in with your password alone until you set it up again in your profile.',
-        'If you did not ask for this, change your password and tell an owner.',
+        `If you did not ask for this, change your password and tell us at once: call ${phone} or write to ${email}.`,
       ],
     }),
   }),
