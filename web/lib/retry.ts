@@ -129,9 +129,12 @@ export function openAnew(): void {
   else location.reload()
 }
 
-/** A whole page, past the router: opened once it can be had. The browser's own error page would stand in place of this one. */
+/**
+ * A whole page, past the router: opened once it can be had. The browser's own error page would stand in place of this one. Where
+ * its address leads to another is for the browser: no page may ask another site.
+ */
 export async function openPage(address: string, how: 'assign' | 'replace' = 'assign'): Promise<void> {
-  await fetchWithRetry(new URL(address, location.href))
+  await fetchWithRetry(new URL(address, location.href), { redirect: 'manual' })
   location[how](address)
 }
 
@@ -143,6 +146,7 @@ export function fetchWithRetry(address: URL, init: RequestInit = {}): Promise<Re
     const isProxys =
       response.status >= 502 && response.status <= 504 && !response.headers.has('X-Remix-Response')
     if (isProxys && tries < busyTries) throw new Error(String(response.status))
+    if (response.type === 'opaqueredirect') return response
     // Read whole here, so that an answer that breaks off is asked for again as well.
     const { status, statusText, headers } = response
     return new Response(status === 204 ? null : await response.arrayBuffer(), { status, statusText, headers })
