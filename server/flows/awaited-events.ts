@@ -4,5 +4,5 @@ import type { Db } from '../platform/db/engine.ts'
 
 /** The events for which somebody has registered who is not of the demo, and how many have: they count on it. */
 export async function readAwaitedEvents(db: Db): Promise<Map<string, number>> {
-  return findAwaitedEvents(db, (await readDemo(db)).untouched.registration)
+  return findAwaitedEvents(db, (await readDemo(db, ['registration'])).untouched.registration)
 }

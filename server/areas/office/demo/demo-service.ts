@@ -72,14 +72,14 @@ export interface Demo {
   changed: Record<MarkKind, number>
 }
 
-/** What is left of the demo. */
-export async function readDemo(db: Db): Promise<Demo> {
-  const marks = await db.selectFrom('demo_marks').selectAll().execute()
+/** What is left of the demo; of what is not asked for nothing is read. */
+export async function readDemo(db: Db, asked: readonly MarkKind[] = markKinds): Promise<Demo> {
+  const marks = await db.selectFrom('demo_marks').where('kind', 'in', asked).selectAll().execute()
   const demo = {
     untouched: Object.fromEntries(markKinds.map((kind) => [kind, [] as string[]])),
     changed: Object.fromEntries(markKinds.map((kind) => [kind, 0])),
   } as Demo
-  for (const kind of markKinds) {
+  for (const kind of asked) {
     const marked = marks.filter((mark) => mark.kind === kind)
     const ids = marked.map(({ id }) => id)
     const now = await readDigests(db, kind, ids)

@@ -5,6 +5,7 @@ import { contentCalls } from '#contract/site/content-calls.ts'
 import { institute } from '#contract/site/institute.ts'
 import { optionalPages, publicPages } from '#contract/site/public-pages.ts'
 import { startCalls } from '#contract/site/start-calls.ts'
+import { listQueries } from '#server/testing/count-queries.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { siteEditor } from '#server/testing/site-editor.ts'
@@ -367,4 +368,11 @@ test('the editor finds no link to a page that was hidden by the same act', async
   expect(await said()).toContain('"/company"')
   await asAdmin(startCalls.decideAllWords, { action: 'hide' })
   expect(await said()).not.toContain('"/company"')
+})
+
+test('the list of our words reads of the demo who registered for an event, and nobody else', async () => {
+  const { words, ...app } = await anOwner()
+  await app.context.db.insertInto('demo_marks').values({ kind: 'person', id: 'nobody', seen: '' }).execute()
+  const queries = await listQueries(app, words)
+  expect(queries.filter((query) => /from "(?:people|enrolments|fee_payments)"/.test(query))).toEqual([])
 })
