@@ -11,6 +11,7 @@ import { yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { personCalls } from '#contract/people/calls.ts'
 import { addSession } from '#server/areas/accounts/session-service.ts'
+import { countQueries } from '#server/testing/count-queries.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
@@ -26,6 +27,7 @@ import {
 } from '#server/testing/read-tally.ts'
 import { learnersOfEachTreatment, registered, registeredApp } from '#server/testing/registered-app.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
+import { listWrittenOff } from './written-off.ts'
 
 let references = 0
 async function pay(app: TestApp, orderId: string, amount: string, method: 'bank' | 'cash' = 'bank') {
@@ -245,6 +247,12 @@ test('what was invoiced and written off leaves the party owing nothing, on its d
     id: `taleem-write-off-${again.id}-taken-back`,
   })
   expect(owed([...may.vouchers, ...later.vouchers])).toEqual([10_000_00, 0])
+  // However many there are, whose they are is not asked one by one.
+  const queries = await countQueries(app, async () => {
+    const june = { from: '2026-06-01', to: '2026-06-03' } as const
+    for await (const { paise } of listWrittenOff(app.context.db, june)) expect(paise).toBe(9000_00)
+  })
+  expect(queries).toBe(2)
 })
 
 test('what was written off of an invoice that is taken back, as its programme is outside of GST by now, is taken off the party once', async () => {

@@ -1,6 +1,8 @@
+import type { ExpressionBuilder } from 'kysely'
 import { addDays, type Day, dayOf, startOf } from '#contract/calendar.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
+import type { Tables } from '#server/platform/db/schema.ts'
 
 interface WrittenOff {
   id: string
@@ -35,16 +37,15 @@ export async function* listWrittenOff(
         .limit(atOnce)
         .select((eb) => [
           'id',
-          'enrolment_id',
-          'charge_id',
-          'created_at',
+          'enrolment_id as enrolmentId',
+          'invoiced_paise as paise',
           eb.ref(moment).$castTo<string>().as('at'),
+          newestInvoice(eb).as('data'),
         ])
-        .select(['invoiced_paise', moment === 'created_at' ? 'reason' : 'voided_reason as reason'])
+        .select([moment === 'created_at' ? 'reason' : 'voided_reason as reason'])
         .execute()
-      for (const { id, at, invoiced_paise: paise, reason, ...of } of rows) {
-        const told = { enrolmentId: of.enrolment_id, data: await readInvoice(db, of) }
-        yield { id, on: dayOf(at), isBack: moment === 'voided_at', paise, reason: reason ?? '', ...told }
+      for (const { at, reason, ...row } of rows) {
+        yield { ...row, on: dayOf(at), isBack: moment === 'voided_at', reason: reason ?? '' }
       }
       const last = rows.at(-1)
       if (!last || rows.length < atOnce) break
@@ -53,24 +54,18 @@ export async function* listWrittenOff(
   }
 }
 
-interface Of {
-  enrolment_id: string
-  charge_id: string | null
-  created_at: string
-}
-
-/** The newest invoice that stood then: it says who owed what was written off. */
-async function readInvoice(db: Db, { enrolment_id, charge_id, created_at }: Of): Promise<string | null> {
-  const invoice = await db
+/** That stood then: it says who owed what was written off. */
+function newestInvoice(eb: ExpressionBuilder<Tables, 'fee_concessions'>) {
+  const writtenOffAt = eb.ref('fee_concessions.created_at')
+  return eb
     .selectFrom('fee_documents')
-    .where('enrolment_id', '=', enrolment_id)
-    .where('charge_id', 'is not distinct from', charge_id)
-    .where('kind', 'in', ['tax_invoice', 'bill_of_supply'])
-    .where('issued_at', '<=', created_at)
-    .where((eb) => eb.or([eb('cancelled_at', 'is', null), eb('cancelled_at', '>', created_at)]))
+    .whereRef('fee_documents.enrolment_id', '=', 'fee_concessions.enrolment_id')
+    .whereRef('fee_documents.charge_id', 'is not distinct from', 'fee_concessions.charge_id')
+    .where('fee_documents.kind', 'in', ['tax_invoice', 'bill_of_supply'])
+    .where('issued_at', '<=', writtenOffAt)
+    .where((of) => of.or([of('cancelled_at', 'is', null), of('cancelled_at', '>', writtenOffAt)]))
     .orderBy('issued_at', 'desc')
-    .orderBy('id', 'desc')
-    .select('data')
-    .executeTakeFirst()
-  return invoice?.data ?? null
+    .orderBy('fee_documents.id', 'desc')
+    .limit(1)
+    .select('fee_documents.data')
 }
