@@ -32,6 +32,13 @@ test('a payment reads as its receipt does', () => {
   ])
 })
 
+test('days read as people write them, whatever they are of', () => {
+  const after = { dated_on: '2026-11-02', counts_on: '2026-11-03', startsOn: '2026-12-01', paid_ref: '2026' }
+  expect(changesOf(null, JSON.stringify(after)).map((change) => change.after)).toEqual([
+    ...['2 November 2026', '3 November 2026', '1 December 2026', '2026'],
+  ])
+})
+
 test('what is new has no before, what is gone no after', () => {
   expect(changesOf(null, '{"type":"Online"}')).toEqual([{ field: 'Type', before: null, after: 'Online' }])
   expect(

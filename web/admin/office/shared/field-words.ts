@@ -1,3 +1,4 @@
+import { isDay } from '#contract/calendar.ts'
 import { methodNames } from '#contract/fees/book-names.ts'
 import { nameCountry, type PayerPlace, payerPlaceNames } from '#contract/fees/payer-rules.ts'
 import { namePercent } from '#contract/fees/treatments.ts'
@@ -38,7 +39,6 @@ const known: Record<string, FieldWords> = {
   paidAmount: { label: 'Amount', read: (amount) => rupees(Number(amount)) },
   paidBy: { read: (method) => methodNames[method as keyof typeof methodNames] ?? String(method) },
   paidNote: { label: 'Note' },
-  paidOn: { read: (day) => readableDay(String(day)) },
   paidRef: { label: 'Reference' },
   receiptNumber: {
     label: 'Receipt',
@@ -72,7 +72,8 @@ export function labelOf(field: string): string {
 }
 
 export function valueInWords(field: string, value: string | number): string {
-  return known[field]?.read?.(value) ?? value.toLocaleString('en-IN')
+  const isDate = typeof value === 'string' && isDay(value)
+  return known[field]?.read?.(value) ?? (isDate ? readableDay(value) : value.toLocaleString('en-IN'))
 }
 
 function capitalised(words: string): string {
