@@ -5,7 +5,7 @@ import { readCode, writtenCode } from '#contract/certificates/code.ts'
 import { certificateNames, statusOf } from '#contract/certificates/kinds.ts'
 import type { VerifiedCertificate } from '#contract/certificates/schemas.ts'
 import { messages } from '#contract/messages.ts'
-import { stillMay } from '#server/areas/accounts/staff-service.ts'
+import { isStillAllowed } from '#server/areas/accounts/staff-service.ts'
 import { makeBadge } from '#server/areas/certificates/badges/badge-service.ts'
 import { badgePath, whyNoBadges } from '#server/areas/certificates/badges/issuer-service.ts'
 import { findByCode, findCertificate } from '#server/areas/certificates/certificate-service.ts'
@@ -112,7 +112,8 @@ export function verifyRoutes(app: FastifyInstance, context: AppContext): void {
   app.get('/c/all.zip', { config: { readerOf } }, async (request, reply) => {
     const opened = zipOf(request)
     // Who was suspended meanwhile is given nothing by a link of before.
-    if (!opened || !(await stillMay(db, opened.who, 'certificates.issue'))) return sendUnknown(request, reply)
+    if (!opened || !(await isStillAllowed(db, opened.who, 'certificates.issue')))
+      return sendUnknown(request, reply)
     const { runId, who } = opened
     context.downloads.start(who, (leave) => reply.raw.once('close', leave))
     return reply

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { dayOf } from '#contract/calendar.ts'
 import { type AccountantFile, yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
-import { stillMay } from '#server/areas/accounts/staff-service.ts'
+import { isStillAllowed } from '#server/areas/accounts/staff-service.ts'
 import { openFile, readBalances, readReturn } from '#server/areas/fees/books/accountant-files.ts'
 import { readTallyMap, setTallyMap } from '#server/areas/fees/books/tally.ts'
 import { inPieces, writeYear } from '#server/areas/fees/books/year-csv.ts'
@@ -71,7 +71,7 @@ export function yearRoutes(app: FastifyInstance, route: Route, context: AppConte
 
 /** Who was suspended, or reads no reports by now, is given no file by a link of before. */
 function mayRead(db: Db, who: string): Promise<boolean> {
-  return stillMay(db, who, 'fees.report')
+  return isStillAllowed(db, who, 'fees.report')
 }
 
 const ticketOf = (year: string, until: number, who: string) =>

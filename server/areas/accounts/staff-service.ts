@@ -216,7 +216,7 @@ export async function listOwners(db: Db): Promise<Member[]> {
 }
 
 /** Whether they work here still and may do it: asked again where a link is followed that they were given before. */
-export async function stillMay(db: Db, id: string, permission: Permission): Promise<boolean> {
+export async function isStillAllowed(db: Db, id: string, permission: Permission): Promise<boolean> {
   const member = await findMember(db, id)
   if (member?.state !== 'active') return false
   return permissionsOf(member.role, member.mayReverse === 1).includes(permission)
