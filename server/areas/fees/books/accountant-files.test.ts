@@ -86,7 +86,7 @@ test('a month of every kind of document stands in the tables of GSTR-1, to the p
       'Invoice date': '11-May-2026',
       'Invoice Value': '11800.00',
       'Place Of Supply': '07-Delhi',
-      Rate: '18.00',
+      Rate: '18',
       'Taxable Value': '10000.00',
     }),
   ])
@@ -102,7 +102,7 @@ test('a month of every kind of document stands in the tables of GSTR-1, to the p
     expect.objectContaining({
       Type: 'OE',
       'Place Of Supply': '09-Uttar Pradesh',
-      Rate: '18.00',
+      Rate: '18',
       'Taxable Value': '7627.12',
     }),
   ])
@@ -165,6 +165,29 @@ test('the name of a registered payer stands there where the offline tool takes i
   }
 })
 
+test('places and rates stand there as the lists of the offline tool have them', async () => {
+  const app = await registeredApp()
+  const places = [
+    ...['01-Jammu & Kashmir', '24-Gujarat', '26-Dadra & Nagar Haveli & Daman & Diu', '31-Lakshdweep'],
+    ...['35-Andaman & Nicobar Islands'],
+  ]
+  const { enrolmentId: orderId, programmeId } = await aLearner(app)
+  const tax = { programmeId, treatment: 'taxable', sac: '', rate: '500', exemptReason: '' } as const
+  await app.asAdmin(feeSettingsCalls.setTreatment, tax)
+  for (const place of places) {
+    const fourteen = `${place.slice(0, 2)}AAACH7409R1Z`
+    const gstin = `${fourteen}${checkSign(fourteen)}`
+    const payer = { orderId, name: 'Bharat Widgets', address: '4 Station Road', gstin }
+    expect((await app.asAdmin(billCalls.setBillTo, payer)).body).toMatchObject({ success: true })
+    await pay(app, orderId, '105')
+  }
+  const files = await readFiles(app, 'gstr1', '2026-05')
+  expect(files['b2b.csv']?.map((row) => [row['Place Of Supply'], row.Rate])).toEqual(
+    places.map((place) => [place, '5']),
+  )
+  expect(files['hsn(b2b).csv']?.map((row) => row.Rate)).toEqual(['5'])
+})
+
 test('zero-rated documents stand in b2b, cdnr, exp and cdnur by their types, with what they bear of tax, and add up', async () => {
   const app = await registeredApp()
   const [inZone, abroad, rupees] = [await aLearner(app), await aLearner(app), await aLearner(app)]
@@ -187,38 +210,38 @@ test('zero-rated documents stand in b2b, cdnr, exp and cdnur by their types, wit
     files[`${file}.csv`]?.map((row) => headings.map((heading) => row[heading]))
   const invoice = ['Invoice Value', 'Place Of Supply', 'Invoice Type', 'Rate', 'Taxable Value']
   expect(columns('b2b', 'GSTIN/UIN of Recipient', ...invoice)).toEqual([
-    [gstin, '11800.00', '09-Uttar Pradesh', 'SEZ supplies with payment', '18.00', '10000.00'],
-    [gstin, '3000.00', '09-Uttar Pradesh', 'SEZ supplies without payment', '0.00', '3000.00'],
+    [gstin, '11800.00', '09-Uttar Pradesh', 'SEZ supplies with payment', '18', '10000.00'],
+    [gstin, '3000.00', '09-Uttar Pradesh', 'SEZ supplies without payment', '0', '3000.00'],
   ])
   expect(columns('cdnr', 'Note Value', 'Note Supply Type', 'Rate', 'Taxable Value')).toEqual([
-    ['1180.00', 'SEZ supplies with payment', '18.00', '1000.00'],
-    ['1180.00', 'SEZ supplies without payment', '0.00', '1180.00'],
+    ['1180.00', 'SEZ supplies with payment', '18', '1000.00'],
+    ['1180.00', 'SEZ supplies without payment', '0', '1180.00'],
   ])
   expect(Object.keys(files['exp.csv']?.[0] ?? {})).toEqual([
     ...['Export Type', 'Invoice Number', 'Invoice date', 'Invoice Value', 'Port Code'],
     ...['Shipping Bill Number', 'Shipping Bill Date', 'Rate', 'Taxable Value', 'Cess Amount'],
   ])
   expect(columns('exp', 'Export Type', 'Invoice Value', 'Port Code', 'Rate', 'Taxable Value')).toEqual([
-    ['WPAY', '5900.00', '', '18.00', '5000.00'],
-    ['WOPAY', '200000.00', '', '0.00', '200000.00'],
+    ['WPAY', '5900.00', '', '18', '5000.00'],
+    ['WOPAY', '200000.00', '', '0', '200000.00'],
   ])
   expect(columns('cdnur', 'UR Type', 'Place Of Supply', 'Note Value', 'Rate', 'Taxable Value')).toEqual([
-    ['EXPWP', '', '1180.00', '18.00', '1000.00'],
-    ['EXPWOP', '', '1180.00', '0.00', '1180.00'],
+    ['EXPWP', '', '1180.00', '18', '1000.00'],
+    ['EXPWOP', '', '1180.00', '0', '1180.00'],
   ])
   // What is not paid in foreign exchange is no export.
   expect(columns('b2cs', 'Place Of Supply', 'Rate', 'Taxable Value')).toEqual([
-    ['09-Uttar Pradesh', '18.00', '500.00'],
+    ['09-Uttar Pradesh', '18', '500.00'],
   ])
   expect(columns('b2cl', 'Invoice Value')).toEqual([])
   const summary = ['Rate', 'Total Value', 'Taxable Value', 'Integrated Tax Amount', 'Central Tax Amount']
   expect(columns('hsn(b2b)', ...summary)).toEqual([
-    ['18.00', '10620.00', '9000.00', '1620.00', '0.00'],
-    ['0.00', '1820.00', '1820.00', '0.00', '0.00'],
+    ['18', '10620.00', '9000.00', '1620.00', '0.00'],
+    ['0', '1820.00', '1820.00', '0.00', '0.00'],
   ])
   expect(columns('hsn(b2c)', ...summary)).toEqual([
-    ['18.00', '5310.00', '4500.00', '720.00', '45.00'],
-    ['0.00', '198820.00', '198820.00', '0.00', '0.00'],
+    ['18', '5310.00', '4500.00', '720.00', '45.00'],
+    ['0', '198820.00', '198820.00', '0.00', '0.00'],
   ])
   expect(columns('docs', 'Nature of Document', 'Total Number')).toEqual([
     ['Invoices for outward supply', '5'],
@@ -312,13 +335,13 @@ test('an advance of before that goes back after 30 November stands in 11B', asyn
 
 const zoneUnderLut = {
   payer: { name: 'Noida Chips', address: 'NSEZ', gstin: '07AAACH7409R1Z3', place: 'sez' },
-  at: ['07-Delhi', '0.00', '1180.00'],
-  supplied: ['b2b.csv', '07-Delhi', '0.00', '1180.00'],
+  at: ['07-Delhi', '0', '1180.00'],
+  supplied: ['b2b.csv', '07-Delhi', '0', '1180.00'],
 } as const
 const learner = {
   payer: { name: '', address: '', gstin: '', place: 'india' },
-  at: ['09-Uttar Pradesh', '18.00', '1000.00'],
-  supplied: ['b2cs.csv', '09-Uttar Pradesh', '18.00', '1000.00'],
+  at: ['09-Uttar Pradesh', '18', '1000.00'],
+  supplied: ['b2cs.csv', '09-Uttar Pradesh', '18', '1000.00'],
 } as const
 
 for (const [first, then] of [

@@ -202,12 +202,21 @@ function countInSeries({ documents }: Gstr1, { kind, number }: Row, isCancelled:
 }
 
 const rateKey = ({ place, rate }: Row) => [placeOf(place), percent(rate)]
-const percent = (rate: number) => (rate / 100).toFixed(2)
+/** 18: of rates the tool takes those of its list alone, as they stand there. */
+const percent = (rate: number) => String(rate / 100)
 
-/** 24-Gujarat. */
+/** Places that the tool's list spells in its own way. */
+const spelledByTool: Record<string, string> = {
+  '01': 'Jammu & Kashmir',
+  '26': 'Dadra & Nagar Haveli & Daman & Diu',
+  '31': 'Lakshdweep',
+  '35': 'Andaman & Nicobar Islands',
+}
+
+/** 24-Gujarat, as it stands in the tool's list. */
 function placeOf(code: string): string {
   const found = findPlace(code)
-  return found ? `${found.code}-${found.name}` : code
+  return found ? `${found.code}-${spelledByTool[code] ?? found.name}` : code
 }
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

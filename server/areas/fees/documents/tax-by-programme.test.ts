@@ -58,17 +58,17 @@ test('a programme has its own SAC, rate and reason of exemption, on documents an
       .slice(1)
   const hsn = rows('hsn(b2c).csv').map((line) => line.split(','))
   expect(hsn.map(([sac, , , , value, rate, taxable]) => [sac, rate, value, taxable]).sort()).toEqual([
-    ['999243', '0.00', '2000.00', '2000.00'],
-    ['999293', '18.00', '2360.00', '2000.00'],
-    ['999294', '5.00', '1050.00', '1000.00'],
+    ['999243', '0', '2000.00', '2000.00'],
+    ['999293', '18', '2360.00', '2000.00'],
+    ['999294', '5', '1050.00', '1000.00'],
   ])
   expect(
     rows('b2cs.csv')
       .map((line) => line.split(',').slice(3, 5))
       .sort(),
   ).toEqual([
-    ['18.00', '2000.00'],
-    ['5.00', '1000.00'],
+    ['18', '2000.00'],
+    ['5', '1000.00'],
   ])
 })
 
