@@ -87,7 +87,7 @@ async function describe(held: Held, issue: Issue, institute: Institute, billTo =
   const own = ofCharge ? { lines: [{ label: charges[0]?.label ?? '', paise: issue.paise }] } : {}
   const logo = await findLogoFile(tx, institute)
   return {
-    form: 3 as const,
+    form: 4 as const,
     name: enrolment.name,
     email: enrolment.email,
     phone: nationalPhone(enrolment.phone),

@@ -139,6 +139,15 @@ test('an advance that goes back has a refund voucher that names the receipt vouc
   expect(sheet.title).toBe('Refund voucher')
   expect(JSON.stringify(sheet)).toContain(voucher.number)
   expect(JSON.stringify(sheet)).toMatch(/CGST.*SGST/)
+  // As rule 51 wants; one of before is drawn as it was.
+  const reverseCharge = { label: 'Reverse charge', value: 'No' }
+  expect(sheet.facts).toContainEqual(reverseCharge)
+  const { db } = app.context
+  const row = db.selectFrom('fee_documents').where('kind', '=', 'refund_voucher')
+  const { id, data } = await row.select(['id', 'data']).executeTakeFirstOrThrow()
+  const before = JSON.stringify({ ...JSON.parse(data), form: 3 })
+  await db.updateTable('fee_documents').set({ data: before }).where('id', '=', id).execute()
+  expect((await app.asAdmin(documentCalls.sheet, { id })).body.sheet.facts).not.toContainEqual(reverseCharge)
 })
 
 test('what goes back has a credit note that names the invoice and takes back its tax', async () => {

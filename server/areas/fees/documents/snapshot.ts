@@ -28,8 +28,11 @@ export interface Snapshot extends DocumentData {
   upi?: { address: string; payee: string } | null
   /** The document that a refund or a credit note goes back to. */
   against?: { number: string; issuedAt: string } | null
-  /** How it is worded: documents of before are drawn as they were. From 3 on what moves no money says so. */
-  form?: 2 | 3
+  /**
+   * How it is worded: documents of before are drawn as they were. From 3 on what moves no money says so, from 4 on a refund
+   * voucher says that there is no reverse charge.
+   */
+  form?: 2 | 3 | 4
   /** The money that moved with it, where that is not what the document is for. */
   movedPaise?: Paise
   /** What the payer kept back of it as tax (TDS): it is a part of the total, and no money. */

@@ -76,7 +76,13 @@ const totals: Partial<Record<DocumentKind, string>> = {
 
 /** Where money came or went with it before, it is not said to come or go again. */
 function movesNothing({ form, movedPaise }: Snapshot): boolean {
-  return form === 3 && movedPaise === noMoney
+  return (form ?? 0) >= 3 && movedPaise === noMoney
+}
+
+/** Which documents say that it is on none (rules 46, 50 and 51). */
+function saysReverseCharge(kind: DocumentKind, form = 0): boolean {
+  if (kind === 'refund_voucher') return form >= 4
+  return kind === 'tax_invoice' || (kind === 'receipt_voucher' && form > 0)
 }
 
 const totalsWithoutMoney: Partial<Record<DocumentKind, string>> = {
@@ -169,7 +175,7 @@ function writeSettings(
     ['Due on', dueOn && readableDay(dueOn)],
     ['Place of supply', tax && nameState(tax.placeOfSupply)],
     ['Destination', tax?.placeOfSupply === abroadCode && data.billTo?.country],
-    ['Reverse charge', (kind === 'tax_invoice' || (form && kind === 'receipt_voucher')) && 'No'],
+    ['Reverse charge', saysReverseCharge(kind, form) && 'No'],
     ['Still due', !isRefund && duePaise !== null && exact(Math.max(duePaise, 0) as Paise)],
   ]
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
