@@ -19,6 +19,8 @@ interface KindOfChange {
   subject: SubjectType
   /** Which of the values is a sum of several people's, for who reads fee reports. */
   sum?: string
+  /** Like all of `fees`, it says what is owed: whoever reads changes of money alone reads it, too. */
+  isMoney?: true
 }
 
 /** Every change that is written down: the one table. Kinds are stored, so they are never renamed. */
@@ -27,8 +29,8 @@ export const auditKinds = {
   'person.changed': { words: 'Record changed', subject: 'person' },
   'person.removed': { words: 'Person removed', subject: 'person' },
   'person.accepted': { words: 'Person accepted', subject: 'person' },
-  'person.imported': { words: 'People imported', subject: 'institute', sum: 'paid_before' },
-  'person.importUndone': { words: 'Import undone', subject: 'institute' },
+  'person.imported': { words: 'People imported', subject: 'institute', sum: 'paid_before', isMoney: true },
+  'person.importUndone': { words: 'Import undone', subject: 'institute', isMoney: true },
   'person.passwordLinkMade': { words: 'Password link made', subject: 'person' },
   'person.factorReset': { words: 'Two-step verification reset', subject: 'person' },
   'person.whatsappOpened': { words: 'Opened in WhatsApp', subject: 'person' },
@@ -42,7 +44,11 @@ export const auditKinds = {
   'request.declined': { words: 'Request declined', subject: 'person' },
 
   'enrolment.added': { words: 'Enrolled by the office', subject: 'person' },
-  'enrolment.programmeChanged': { words: 'Programme of an enrolment changed', subject: 'person' },
+  'enrolment.programmeChanged': {
+    words: 'Programme of an enrolment changed',
+    subject: 'person',
+    isMoney: true,
+  },
   'enrolment.batchChanged': { words: 'Moved to another batch', subject: 'person' },
   'enrolment.ended': { words: 'Enrolment ended', subject: 'person' },
   'enrolment.resumed': { words: 'Enrolment resumed', subject: 'person' },
@@ -202,6 +208,11 @@ export const auditKinds = {
 } as const satisfies Record<string, KindOfChange>
 
 export type AuditKind = keyof typeof auditKinds
+
+/** Changes of money besides those of `fees`. */
+export const moneyKinds: string[] = Object.entries<KindOfChange>(auditKinds).flatMap(([kind, { isMoney }]) =>
+  isMoney ? kind : [],
+)
 
 /** What a change wrote down, without a sum that somebody may not read. */
 export function withoutSum(kind: string, written: string | null): string | null {

@@ -1,5 +1,5 @@
 import { nameKey } from '#contract/name-key.ts'
-import { auditKinds } from '#contract/office/audit-kinds.ts'
+import { auditKinds, moneyKinds } from '#contract/office/audit-kinds.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { type Part, pageOf } from '#server/platform/db/page.ts'
 import { nameContains } from '#server/platform/db/search.ts'
@@ -23,7 +23,8 @@ export function listAudit(
   if (actorId) query = query.where('actor_id', '=', actorId)
   if (subjectId) query = query.where('subject_id', '=', subjectId)
   if (!withStaff) query = query.where('subject_type', '!=', 'staff')
-  if (onlyMoney) query = query.where('kind', 'like', 'fees.%')
+  if (onlyMoney)
+    query = query.where((eb) => eb.or([eb('kind', 'like', 'fees.%'), eb('kind', 'in', moneyKinds)]))
   if (contains) {
     const kinds = kindsSaying(contains)
     query = query.where((eb) =>

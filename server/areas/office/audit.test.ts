@@ -88,6 +88,8 @@ test('who is deleted as they asked leaves neither email, phone, city nor words a
   const { entries } = (await app.asAdmin(officeCalls.audit, { subjectId: learner.personId })).body
   expect(entries.map(({ kind, actor, subject }) => [kind, actor, subject.name])).toEqual([
     ['person.removed', admin.name, learner.name],
+    // What was owed is written off, which the books keep.
+    ['fees.concessionGiven', admin.name, learner.name],
     ['person.changed', admin.name, learner.name],
   ])
 })
@@ -306,7 +308,11 @@ test('an accountant reads the changes of money and no others', async () => {
   const app = await testApp()
   const { token } = await aStaffMember(app, 'accountant')
   const actor = { id: newId(), name: 'Farah', role: 'owner' }
-  for (const kind of ['fees.refundGiven', 'person.changed', 'staff.invited', 'site.published'] as const)
+  const done = [
+    ...(['enrolment.programmeChanged', 'fees.refundGiven', 'person.changed', 'staff.invited'] as const),
+    'site.published' as const,
+  ]
+  for (const kind of done)
     await addAudit(app.context.db, actor, { kind, subject: { id: 'p1', name: 'Asha' } }, app.clock.now)
   const asked = [{}, { q: 'asha' }, { q: 'record changed' }, { subjectId: 'p1' }, { actorId: actor.id }]
   const kinds = await Promise.all(
@@ -314,6 +320,7 @@ test('an accountant reads the changes of money and no others', async () => {
       (await app.ask(officeCalls.audit, query, token)).body.entries.map(({ kind }) => kind),
     ),
   )
-  const money = ['fees.refundGiven']
+  // Another programme is another fee.
+  const money = ['fees.refundGiven', 'enrolment.programmeChanged']
   expect(kinds).toEqual([money, money, [], money, money])
 })

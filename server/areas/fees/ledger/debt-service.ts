@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { addDays, type Day, startOf } from '#contract/calendar.ts'
 import { messages } from '#contract/messages.ts'
-import { noMoney, type Paise } from '#contract/money.ts'
+import { inRupees, noMoney, type Paise } from '#contract/money.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -14,6 +14,7 @@ import { mayWriteOff, readFeeSettings } from '../settings-service.ts'
 import { chargeFees } from './charge-fee-service.ts'
 import { enterLeft } from './enter-left.ts'
 import { readFallenDue } from './fallen-due.ts'
+import { record } from './hold.ts'
 import { balanceOf, enteredBy, erasedSoFar, type Held, readLedger, sumOf, voidedBy } from './ledger.ts'
 import { levelCredit } from './level-credit.ts'
 import { setPlan, settle } from './settle.ts'
@@ -61,6 +62,11 @@ export async function voidDebt(
     const erased_paise = at === 0 ? erased : noMoney
     await tx.updateTable('fee_charges').set({ erased_paise }).where('id', '=', row.id).execute()
     row.erased_paise = erased_paise
+  }
+  if (erased > 0) {
+    const charge = living.map(({ label }) => label).join(', ')
+    const change = { before: { charge, amount: inRupees(erased) }, after: { reason } }
+    await record(held, 'fees.chargeTakenBack', change)
   }
   const over = { ...voided, overBy: actor.name }
   for (const row of [...living, ...concessions]) if (row.voided_at === null) Object.assign(row, over)
@@ -187,6 +193,9 @@ export async function writeOffDue(tx: Db, personId: string, why: Voiding, now: D
       )
       .execute()
     await settle({ tx, ledger: await readLedger(tx, id), actor, now })
+    await record({ tx, ledger, actor, now }, 'fees.concessionGiven', {
+      after: { concession: 'write_off', amount: inRupees(paise), reason },
+    })
   }
   if (all > 0 && !mayWriteOff(actor)) throw Refusal.of('ownerRemovesOwing', [all as Paise])
   await refuseMuchErased(tx, all as Paise, before as Paise)

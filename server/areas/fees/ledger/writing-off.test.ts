@@ -307,6 +307,17 @@ test('what disappears with an approval that is taken back, or an order that is d
   ]
   expect(gone.map(({ body }) => body.success)).toEqual([true, true])
 
+  // Who reads changes of money alone reads what is gone, and why.
+  const reading = await aStaffMember(app, 'accountant')
+  const { entries } = (await app.ask(officeCalls.audit, { q: 'taken back' }, reading.token)).body
+  const told = entries.map(({ before, after }) => [
+    JSON.parse(before ?? '{}').amount,
+    JSON.parse(after ?? '{}').reason,
+  ])
+  expect(told.sort()).toEqual([
+    ['₹12,500', 'Approval taken back: A mistake'],
+    ['₹150', 'Declined'],
+  ])
   // What had fallen due, the late fee with it; and the card, but not the fee that was never accepted.
   expect(await readWrittenOff(db, today)).toEqual({ count: 2, paise: toPaise(12_650) })
   expect(await readWrittenOff(db, '2026-03-11')).toEqual({ count: 0, paise: 0 })
@@ -336,6 +347,14 @@ test("the specification's call removes a debtor for an owner, and the books say 
   expect(await compatRemove(owner.token)).toMatchObject({ success: true })
   const written = await db.selectFrom('fee_concessions').selectAll().executeTakeFirstOrThrow()
   expect(written).toMatchObject({ by_id: owner.id, reason: messages.removedWithoutReason })
+  const reading = await aStaffMember(app, 'accountant')
+  const [entry] = (await app.ask(officeCalls.audit, {}, reading.token)).body.entries
+  expect(entry).toMatchObject({ kind: 'fees.concessionGiven', subject: { name: 'Asha Verma' } })
+  expect(JSON.parse(entry?.after ?? '{}')).toMatchObject({
+    concession: 'write_off',
+    amount: '₹12,000',
+    reason: messages.removedWithoutReason,
+  })
 })
 
 test("by the specification's call, which has no reason, the office removes only where no money is", async () => {
