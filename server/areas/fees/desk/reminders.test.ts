@@ -8,6 +8,7 @@ import { messages } from '#contract/messages.ts'
 import { type Paise, toPaise } from '#contract/money.ts'
 import { byThisMachine } from '#server/areas/accounts/proof-service.ts'
 import { aLearner } from '#server/testing/learners.ts'
+import { registeredApp } from '#server/testing/registered-app.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { chargeLateFees, lateDays } from '../ledger/late-fees.ts'
 import { readFeeSettings, setFeeSettings } from '../settings-service.ts'
@@ -98,6 +99,40 @@ test('a late fee is charged once for an instalment, none for what was overdue be
   }
   expect(await dueOf(late.enrolmentId)).toBe(12_250)
   expect(await dueOf(older.enrolmentId)).toBe(12_000)
+})
+
+test('an account that cannot be read keeps no other from its late fee, and has its own once it can', async () => {
+  const app = await registeredApp('2026-03-10T06:00:00Z')
+  const ids = [await aLearner(app), await aLearner(app), await aLearner(app)].map(
+    ({ enrolmentId }) => enrolmentId,
+  )
+  const [broken = '', ...others] = ids.sort()
+  for (const orderId of ids)
+    await app.asAdmin(setPlan, { orderId, instalments: [{ dueOn: '2026-03-08', amount: '12000' }] })
+  const card = { kind: 'other', label: 'Card', amount: '10', dueOn: '2026-07-15', treatment: 'none' } as const
+  await app.asAdmin(deskCalls.charge, { orderId: broken, ...card })
+  const cash = { orderId: broken, amount: '100', method: 'cash', receivedOn: '2026-03-10' } as const
+  const { paymentId } = (await app.asAdmin(take, cash)).body
+  const { db } = app.context
+  const by = { id: 'test', name: 'Test', ...byThisMachine }
+  const lateFee = { paise: toPaise(250), afterDays: 5 }
+  await setFeeSettings(db, { ...(await readFeeSettings(db)), lateFee }, by, app.clock.now)
+  const setParts = (charge_parts: string | null) =>
+    db.updateTable('fee_payments').set({ charge_parts }).where('id', '=', paymentId).execute()
+  const listCharged = async () => {
+    const late = db.selectFrom('fee_charges').where('kind', '=', 'late_fee')
+    return (await late.orderBy('enrolment_id').select('enrolment_id').execute()).map(
+      (row) => row.enrolment_id,
+    )
+  }
+
+  await setParts('{')
+  const then = new Date('2026-03-14T06:00:00Z')
+  await expect(chargeLateFees(db, then)).rejects.toThrow(`fee account ${broken} failed`)
+  expect(await listCharged()).toEqual(others)
+  await setParts(null)
+  await chargeLateFees(db, then)
+  expect(await listCharged()).toEqual(ids)
 })
 
 test('every overdue instalment has its late fee, and paying one of them brings no other', async () => {
