@@ -5,6 +5,7 @@ import { dayOf } from '#contract/calendar.ts'
 import { billCalls } from '#contract/fees/bill-calls.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { checkSign } from '#contract/fees/gstin.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import type { TallyHead } from '#contract/fees/tally-words.ts'
 import { yearCalls } from '#contract/fees/year-calls.ts'
@@ -535,6 +536,28 @@ test('a company’s GSTIN and State stand where TallyPrime looks for them, by da
     'Delhi',
     'India',
   ])
+})
+
+test('a State is called as Tally’s list has it', async () => {
+  const app = await registeredApp()
+  const states = ['Andaman & Nicobar Islands', 'Dadra & Nagar Haveli and Daman & Diu', 'Jammu & Kashmir']
+  const { enrolmentId: orderId } = await aLearner(app)
+  for (const code of ['35', '26', '01']) {
+    const gstin = `${code}AAACH7409R1Z${checkSign(`${code}AAACH7409R1Z`)}`
+    const payer = { orderId, name: `Bharat ${code}`, address: '4 Station Road', gstin }
+    expect((await app.asAdmin(billCalls.setBillTo, payer)).body).toMatchObject({ success: true })
+    await pay(app, orderId, '118')
+  }
+  await close(app, '2026-05-11')
+  app.clock.now = new Date('2026-05-12T06:00:00Z')
+  await app.asAdmin(yearCalls.setTally, { company: '', byProgramme: false, ...ledgers })
+  const parties = parse((await readTally(app, '2026-05'))['2-learners.xml'] ?? '')
+  for (const tag of ['LEDSTATENAME', 'STATE'])
+    expect(
+      find(parties, tag)
+        .map(({ text }) => text)
+        .sort(),
+    ).toEqual(states)
 })
 
 test('a party is called as on their first document in every file: a later name changes no month that was exported, and no voucher names a ledger that is missing', async () => {

@@ -142,11 +142,19 @@ function writeVoucher({ id, type, on, number }: Omit<Voucher, 'entries'>, { part
 /** Since when GST is: what TallyPrime keeps by date holds from there on. */
 const sinceGst = '<APPLICABLEFROM>20170701</APPLICABLEFROM>'
 
+/** States that Tally's list spells in its own way: it knows a ledger's State by that. */
+const spelledByTally: Record<string, string> = {
+  '01': 'Jammu & Kashmir',
+  '26': 'Dadra & Nagar Haveli and Daman & Diu',
+  '35': 'Andaman & Nicobar Islands',
+}
+
 /** As Tally ERP reads it, and by date as TallyPrime does from release 3 on. */
 function masterOf({ key, name, gstin, isZone, country: abroad }: Party, group: string): string {
   const country = gstin ? 'India' : abroad
   const registration = gstin ? (isZone ? 'Regular - SEZ' : 'Regular') : 'Unregistered/Consumer'
-  const state = xml(findPlace(gstin.slice(0, 2))?.name ?? '')
+  const code = gstin.slice(0, 2)
+  const state = xml(spelledByTally[code] ?? findPlace(code)?.name ?? '')
   const type = `<GSTREGISTRATIONTYPE>${registration}</GSTREGISTRATIONTYPE>`
   const tax = country
     ? [
