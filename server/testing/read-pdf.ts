@@ -10,6 +10,12 @@ export function readPdfTexts(pdf: Buffer): string[] {
   })
 }
 
+/** How many texts end in another graphics state than that of their glyphs: programs that read it place them wrongly. */
+export function countMisplaced(pdf: Buffer): number {
+  const spans = [...readStreams(pdf).matchAll(/ BDC\n([\s\S]*?)EMC\n/g)]
+  return spans.filter(([, drawn = '']) => /^Q$/m.test(drawn)).length
+}
+
 /** What the first QR code of a PDF says, read from the squares as they are drawn. */
 export function readPdfQr(pdf: Buffer): string {
   const [, size = 0, drawn = ''] =

@@ -7,6 +7,8 @@ export interface PdfDocument {
   /** Stands in the file; the same document of the same moment is the same bytes. */
   createdAt: Date
   pages: PdfMark[][]
+  /** Programs that read it tell rows and columns; absent on what was drawn before it was so. */
+  isPlaced?: boolean
 }
 
 export type PdfMark =

@@ -31,7 +31,15 @@ export function openPdf(options) {
  * @param {Document} document
  * @returns {Promise<Buffer>}
  */
-export async function draw({ size = 'A4', landscape = false, title, author, createdAt, pages }) {
+export async function draw({
+  size = 'A4',
+  landscape = false,
+  title,
+  author,
+  createdAt,
+  pages,
+  isPlaced = false,
+}) {
   const pdf = openPdf({
     size,
     layout: landscape ? 'landscape' : 'portrait',
@@ -42,7 +50,7 @@ export async function draw({ size = 'A4', landscape = false, title, author, crea
   })
   for (const marks of pages) {
     pdf.addPage()
-    for (const mark of marks) drawMark(pdf, mark)
+    for (const mark of marks) drawMark(pdf, mark, isPlaced)
   }
   pdf.end()
   const parts = []
@@ -50,9 +58,9 @@ export async function draw({ size = 'A4', landscape = false, title, author, crea
   return Buffer.concat(parts)
 }
 
-/** @param {PDFDocument} pdf @param {Mark} mark */
-function drawMark(pdf, mark) {
-  if (mark.kind === 'text') return drawText(pdf, mark)
+/** @param {PDFDocument} pdf @param {Mark} mark @param {boolean} isPlaced */
+function drawMark(pdf, mark, isPlaced) {
+  if (mark.kind === 'text') return drawText(pdf, mark, isPlaced ? writePlacedLine : writeLine)
   if (mark.kind === 'line') return drawLine(pdf, mark)
   if (mark.kind === 'box') return drawBox(pdf, mark)
   if (mark.kind === 'qr') return drawQr(pdf, mark)
@@ -60,8 +68,8 @@ function drawMark(pdf, mark) {
   pdf.image(Buffer.from(bytes), x, y, { width, height })
 }
 
-/** @param {PDFDocument} pdf @param {Of<'text'>} mark */
-function drawText(pdf, mark) {
+/** @param {PDFDocument} pdf @param {Of<'text'>} mark @param {typeof writeLine} write */
+function drawText(pdf, mark, write) {
   const { x, y, align = 'left', lineHeight = 1.35, colour = black, opacity = 1, turn = 0 } = mark
   const fit = fitText(pdf, mark)
   if (!fit.fits) throw new CannotSet(fit, mark.text)
@@ -72,7 +80,7 @@ function drawText(pdf, mark) {
     const runs = splitRuns(line, mark.bold ?? false, mark.marksMissing ?? false)
     const width = measureLine(pdf, runs, fit.size)
     const begin = x - (align === 'center' ? width / 2 : align === 'right' ? width : 0)
-    writeLine(pdf, runs, begin, y + at * fit.size * lineHeight, fit.size)
+    write(pdf, runs, begin, y + at * fit.size * lineHeight, fit.size)
   }
   pdf.restore()
 }
@@ -91,6 +99,22 @@ function writeLine(pdf, runs, x, y, size) {
     at += pdf.widthOfString(text)
   }
   pdf.endMarkedContent()
+}
+
+/**
+ * The same, with the text ending in the graphics state of its glyphs: programs take its place and size from there, and so
+ * tell rows and columns. PDFKit gives every text a state of its own, turned upright as this one is already.
+ * @param {PDFDocument} pdf @param {import('./runs.mjs').Run[]} runs @param {number} x @param {number} y @param {number} size
+ */
+function writePlacedLine(pdf, runs, x, y, size) {
+  const { save, restore, transform } = pdf
+  pdf.save()
+  pdf.transform(1, 0, 0, -1, 0, pdf.page.height)
+  const stay = () => pdf
+  Object.assign(pdf, { save: stay, restore: stay, transform: stay })
+  writeLine(pdf, runs, x, y, size)
+  Object.assign(pdf, { save, restore, transform })
+  pdf.restore()
 }
 
 /** @param {PDFDocument} pdf @param {Of<'line'>} mark */

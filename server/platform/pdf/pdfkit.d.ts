@@ -29,6 +29,8 @@ declare module 'pdfkit' {
     endMarkedContent(): this
     fillColor(colour: string, opacity?: number): this
     rotate(degrees: number, options: { origin: [number, number] }): this
+    readonly page: { height: number }
+    transform(m11: number, m12: number, m21: number, m22: number, dx: number, dy: number): this
     save(): this
     restore(): this
     moveTo(x: number, y: number): this

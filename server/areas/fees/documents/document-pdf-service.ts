@@ -164,7 +164,8 @@ async function keep(parts: Parts, { documentId, variant, pdf, sha256, lost }: Ke
 async function layOut(parts: Parts, document: KeptDocument, size: PaperSize): Promise<PdfDocument> {
   const { colour, logo } = document.data.issuer ?? {}
   const look = { size, colour, logo: logo ? await readLogo(parts, logo) : null }
-  return layOutSheet(await writtenSheet(parts, document), document.issuedAt, look)
+  const page = await layOutSheet(await writtenSheet(parts, document), document.issuedAt, look)
+  return (document.data.form ?? 0) >= 4 ? { ...page, isPlaced: true } : page
 }
 
 /** Documents from before the books bear the institute's name of the day on which they are first drawn. */

@@ -16,7 +16,7 @@ import { institute } from '#contract/site/institute.ts'
 import { addRow } from '#server/areas/site/content/repository.ts'
 import { FilesAway } from '#server/platform/files/file-engine.ts'
 import { aLearner, anApplicant } from '#server/testing/learners.ts'
-import { readPdfQr, readPdfTexts } from '#server/testing/read-pdf.ts'
+import { countMisplaced, readPdfQr, readPdfTexts } from '#server/testing/read-pdf.ts'
 import { exempted } from '#server/testing/registered-app.ts'
 import { sendEmails } from '#server/testing/sent-emails.ts'
 import { takeAtDesk } from '#server/testing/take-at-desk.ts'
@@ -185,6 +185,20 @@ test('a document is the same bytes for good, whatever happens later; a lost file
   expect(afterLoss.equals(pdf)).toBe(true)
   expect(afterSpoiling.equals(pdf)).toBe(true)
   expect(again).not.toBe(name)
+})
+
+test('a program that reads the file tells its rows and columns; one of before is drawn as it was', async () => {
+  const app = await testApp()
+  const { document, pdf } = await aDocument(app)
+  expect([readPdfTexts(pdf).length > 10, countMisplaced(pdf)]).toEqual([true, 0])
+
+  const { db } = app.context
+  const { data } = await db.selectFrom('fee_documents').select('data').executeTakeFirstOrThrow()
+  const before = JSON.stringify({ ...JSON.parse(data), form: 3 })
+  await db.updateTable('fee_documents').set({ data: before }).execute()
+  await db.deleteFrom('fee_document_files').execute()
+  const drawn = await readPdf(app, document.id)
+  expect(countMisplaced(drawn)).toBe(readPdfTexts(drawn).length)
 })
 
 test('one that is cancelled says so across it, and its own file stays as it was', async () => {

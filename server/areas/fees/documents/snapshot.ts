@@ -30,7 +30,7 @@ export interface Snapshot extends DocumentData {
   against?: { number: string; issuedAt: string } | null
   /**
    * How it is worded: documents of before are drawn as they were. From 3 on what moves no money says so, from 4 on a refund
-   * voucher says that there is no reverse charge.
+   * voucher says that there is no reverse charge, and programs that read the file tell its rows and columns.
    */
   form?: 2 | 3 | 4
   /** The money that moved with it, where that is not what the document is for. */
