@@ -214,11 +214,7 @@ test('the month of a batch says who came when; a day opens its roll', async () =
     batch: 'Morning',
     month: today.slice(0, 7),
     meetings: [{ ...meeting, isMarked: true, attended: 1, marked: 2 }],
-    // It never meets on the day before, which has no column.
-    holidays: [
-      { day: addDays(inMonth, -1), name: 'Mela' },
-      { day: inMonth, name: 'Fair' },
-    ],
+    holidays: [{ day: inMonth, name: 'Fair' }],
     people: [
       { ...person, ...standing },
       { ...person, ...standing, enrolmentId: 'e2', personId: 'p2', name: 'Bela Rao', gone: 'moved' },

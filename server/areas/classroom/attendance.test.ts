@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
+import { batchCalls } from '#contract/batches/calls.ts'
 import { addDays, dayOf, mondayOf, startOf } from '#contract/calendar.ts'
 import { attendanceCalls } from '#contract/classroom/attendance-calls.ts'
 import { classroomCalls } from '#contract/classroom/calls.ts'
@@ -765,6 +766,26 @@ test('who came to a class of the month and is there no longer stays on its sheet
     [left?.personId, 'left', false],
   ])
   expect(body.people.every(({ given }) => Object.values(given).length === 1)).toBe(true)
+})
+
+test('the sheet has the holidays on which the batch would meet, also in a month without a class', async () => {
+  const app = await testApp()
+  const { batchId: id } = await aLearner(app)
+  const monday = addDays(mondayOf(dayOf(app.clock.now)), 7)
+  const schedule = {
+    ...{ id, startsOn: monday, endsOn: addDays(monday, 20), seats: null, room: null, link: null },
+    ...{ slots: [{ weekday: 1, fromMin: 600, toMin: 690 }], trainerIds: [] },
+  }
+  await app.asAdmin(batchCalls.setSchedule, schedule)
+  // Before it starts, a Monday, the day after, when it never meets, and after it has ended.
+  const days = [-7, 7, 8, 28].map((at) => addDays(monday, at))
+  await app.asAdmin(classroomCalls.addHolidays, { holidays: days.map((day) => ({ day, name: 'Fair' })) })
+  const shown = []
+  for (const month of new Set(days.map((day) => day.slice(0, 7)))) {
+    const { body } = await app.asAdmin(attendanceCalls.sheet, { batchId: id, month })
+    shown.push(...body.holidays.map(({ day }) => day))
+  }
+  expect(shown).toEqual([addDays(monday, 7)])
 })
 
 test('a batch that is removed leaves the marks and the percentage of its people where they are shown', async () => {

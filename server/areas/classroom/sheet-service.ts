@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Month } from '#contract/calendar.ts'
+import { type Month, weekdayOf } from '#contract/calendar.ts'
 import type { Mark } from '#contract/classroom/attendance.ts'
 import { listLearningEnrolments } from '#server/areas/batches/placement-service.ts'
+import { findBatchDates } from '#server/areas/batches/schedule-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { mapStandings, pickOfBatch, presentStanding } from './attendance-status-service.ts'
-import { listHolidays, listOfMonth, presentMeeting } from './meetings.ts'
+import { listHolidays, listOfMonth, type MeetingRow, presentMeeting } from './meetings.ts'
 
 /** One month of a batch: its classes, who came to each, and how everybody stands. */
 export async function readSheet(db: Db, batchId: string, month: Month, now: Date) {
@@ -47,7 +48,7 @@ export async function readSheet(db: Db, batchId: string, month: Month, now: Date
       ...presentMeeting(meeting),
       ...(counts.get(meeting.id) ?? { attended: 0, marked: 0 }),
     })),
-    holidays: await listHolidays(db, `${month}-01`, `${month}-31`),
+    holidays: await listMissed(db, batchId, month, meetings),
     people: all.map(({ enrolmentId, personId, name, standing, gone }) => ({
       enrolmentId,
       personId,
@@ -57,6 +58,18 @@ export async function readSheet(db: Db, batchId: string, month: Month, now: Date
       ...presentStanding(standing),
     })),
   }
+}
+
+/** The holidays that fall on days on which the batch meets; on others nothing is missed, nor before it starts or after it ends. */
+async function listMissed(db: Db, batchId: string, month: Month, meetings: MeetingRow[]) {
+  const { startsOn, endsOn, slots } = await findBatchDates(db, batchId)
+  const days = new Set(meetings.map(({ day }) => day))
+  const weekdays = new Set([...slots.map(({ weekday }) => weekday), ...[...days].map(weekdayOf)])
+  const holidays = await listHolidays(db, `${month}-01`, `${month}-31`)
+  return holidays.filter(({ day }) => {
+    const isWithin = (startsOn === null || startsOn <= day) && (endsOn === null || day <= endsOn)
+    return days.has(day) || (isWithin && weekdays.has(weekdayOf(day)))
+  })
 }
 
 /** How somebody stands in each batch where they learn now, with all that they learn there. */

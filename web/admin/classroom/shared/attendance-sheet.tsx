@@ -1,7 +1,7 @@
 import { CalendarCheck, ChevronLeft, ChevronRight, Download, MessageCircle, Printer } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { timeRange } from '#contract/batches/slot-words.ts'
-import { addMonths, monthOf, weekdayOf } from '#contract/calendar.ts'
+import { addMonths, monthOf } from '#contract/calendar.ts'
 import { leastPercent, type Mark, markWords } from '#contract/classroom/attendance.ts'
 import { attendanceCalls, type Roll, type Sheet } from '#contract/classroom/attendance-calls.ts'
 import { readableDay } from '#contract/readable-dates.ts'
@@ -141,11 +141,7 @@ function columnsOf({ meetings, holidays }: Sheet): Column[] {
       hint: isCancelled && meeting.note ? `${when}: ${meeting.note}` : when,
     }
   })
-  // On a day on which the batch never meets nothing is missed.
-  const meets = new Set(meetings.map(({ day }) => weekdayOf(day)))
-  const free = holidays.filter(
-    ({ day }) => meets.has(weekdayOf(day)) && !meetings.some((one) => one.day === day),
-  )
+  const free = holidays.filter(({ day }) => !meetings.some((one) => one.day === day))
   const days = free.map(({ day, name }) => ({
     id: day,
     day,
