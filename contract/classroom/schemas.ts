@@ -97,6 +97,8 @@ export const officeWeek = z.extend(week, {
   trainers: z.array(named),
   /** Classes of the seven days to come that nobody teaches, in all batches; 0 where the institute has no trainers. */
   withoutTrainer: z.number(),
+  /** Such classes of this week. */
+  withoutTrainerIds: z.array(z.string()),
 })
 export type OfficeWeek = z.output<typeof officeWeek>
 

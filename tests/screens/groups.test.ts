@@ -49,7 +49,7 @@ test('who teaches one group in one way asks for neither at the sign-up', async (
 
 test('batches of a group that is off are offered nowhere, but for the one that is chosen already', async () => {
   teach(onlyStudents)
-  const choices = { batches, rooms: [], trainers: [], withoutTrainer: 0 }
+  const choices = { batches, rooms: [], trainers: [], withoutTrainer: 0, withoutTrainerIds: [] }
   answer(classroomCalls.week, { monday: '2099-01-05', meetings: [], holidays: [], ...choices })
   const offered = () =>
     page

@@ -158,6 +158,7 @@ test('what the office could not send waits above every screen, and is sent from 
     rooms: [],
     trainers: [],
     withoutTrainer: 0,
+    withoutTrainerIds: [],
   }
   answer(classroomCalls.week, week)
   answer(attendanceCalls.mark, noAnswer)

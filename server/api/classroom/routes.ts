@@ -12,7 +12,7 @@ import {
   tellOfClass,
   tellTrainers,
 } from '#server/areas/classroom/class-notification-service.ts'
-import { countWithoutTrainer } from '#server/areas/classroom/hand-over-service.ts'
+import { countWithoutTrainer, listWithoutTrainer } from '#server/areas/classroom/hand-over-service.ts'
 import { addHolidays, holdAgain, removeHoliday } from '#server/areas/classroom/holiday-service.ts'
 import {
   addMeeting,
@@ -45,16 +45,18 @@ export function classroomRoutes(route: Route, { db, now }: AppContext): void {
 
   route(calls.week, async ({ day, ...narrowed }) => {
     const monday = mondayAsked(day, now())
-    const [meetings, holidays, batches, rooms, trainers, withoutTrainer] = await Promise.all([
-      listWeek(db, monday, narrowed),
-      listHolidays(db, monday, addDays(monday, 6)),
-      listBatchNames(db),
-      listRooms(db),
-      listTeachers(db),
-      countWithoutTrainer(db, now()),
-    ])
-    const shown = meetings.map(presentMeeting)
-    return { monday, meetings: shown, holidays, batches, rooms, trainers, withoutTrainer }
+    const [meetings, holidays, batches, rooms, trainers, withoutTrainer, withoutTrainerIds] =
+      await Promise.all([
+        listWeek(db, monday, narrowed),
+        listHolidays(db, monday, addDays(monday, 6)),
+        listBatchNames(db),
+        listRooms(db),
+        listTeachers(db),
+        countWithoutTrainer(db, now()),
+        listWithoutTrainer(db, monday, now()),
+      ])
+    const choices = { batches, rooms, trainers, withoutTrainer, withoutTrainerIds }
+    return { monday, meetings: meetings.map(presentMeeting), holidays, ...choices }
   })
 
   route(calls.ofBatch, async ({ batchId }) => {

@@ -114,6 +114,17 @@ export function listBatchesWithTrainer(db: Db) {
     .select('batch_trainers.batch_id')
 }
 
+/** The batches, as a query, that several teach: nobody need be named for one of their classes. */
+export function listSharedBatches(db: Db) {
+  return ownBatches(db)
+    .innerJoin('staff', 'staff.id', 'batch_trainers.staff_id')
+    .innerJoin('accounts', 'accounts.id', 'staff.account_id')
+    .where('accounts.state', '<>', 'suspended')
+    .groupBy('batch_trainers.batch_id')
+    .having((eb) => eb.fn.countAll(), '>', 1)
+    .select('batch_trainers.batch_id')
+}
+
 export async function hasTrainer(db: Db, batchId: string): Promise<boolean> {
   const row = await listBatchesWithTrainer(db)
     .where('batch_trainers.batch_id', '=', batchId)

@@ -1,6 +1,6 @@
-import { addDays, dayOf, timeOf } from '#contract/calendar.ts'
+import { addDays, type Day, dayOf, timeOf } from '#contract/calendar.ts'
 import { messages } from '#contract/messages.ts'
-import { listTeaching } from '#server/areas/batches/trainer-service.ts'
+import { listSharedBatches, listTeaching } from '#server/areas/batches/trainer-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { freeBookings, takeBookings } from './bookings.ts'
 import { type ClassChange, tellOfChanges } from './class-notification-service.ts'
@@ -63,42 +63,44 @@ export async function listBatchesHeldBy(db: Db, staffId: string, now: Date): Pro
 
 const daysAhead = 7
 
-/** Classes of the week to come that nobody teaches, where the institute has trainers and not several in the batch. */
+/** Of the week to come. */
 export async function countWithoutTrainer(db: Db, now: Date): Promise<number> {
+  const { all } = await withoutTrainer(db, now)
+    .where('day', '<', addDays(dayOf(now), daysAhead))
+    .select((eb) => eb.fn.countAll<number>().as('all'))
+    .executeTakeFirstOrThrow()
+  return Number(all)
+}
+
+/** Their ids, of the week that begins on that day. */
+export async function listWithoutTrainer(db: Db, monday: Day, now: Date): Promise<string[]> {
+  const rows = await withoutTrainer(db, now)
+    .where('day', '>=', monday)
+    .where('day', '<', addDays(monday, daysAhead))
+    .select('meetings.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Classes to come that nobody teaches, where the institute has trainers and not several in the batch. */
+function withoutTrainer(db: Db, now: Date) {
   const { day, minute } = sinceOf(now)
-  const trainers = await db
+  const trainers = db
     .selectFrom('staff')
     .innerJoin('accounts', 'accounts.id', 'staff.account_id')
     .where('role', '=', 'trainer')
     .where('accounts.state', '<>', 'suspended')
     .select('staff.id')
-    .executeTakeFirst()
-  if (!trainers) return 0
-  const { all } = await db
+  return db
     .selectFrom('meetings')
     .innerJoin('batches', 'batches.id', 'meetings.batch_id')
     .where('batches.removed_at', 'is', null)
     .where('meetings.state', '=', 'planned')
     .where('marked_at', 'is', null)
     .where('trainer_id', 'is', null)
-    .where('day', '<', addDays(day, daysAhead))
     .where((eb) => eb.or([eb('day', '>', day), eb.and([eb('day', '=', day), eb('to_min', '>', minute)])]))
-    .where((eb) =>
-      eb(
-        eb
-          .selectFrom('batch_trainers')
-          .innerJoin('staff', 'staff.id', 'batch_trainers.staff_id')
-          .innerJoin('accounts', 'accounts.id', 'staff.account_id')
-          .whereRef('batch_trainers.batch_id', '=', 'meetings.batch_id')
-          .where('accounts.state', '<>', 'suspended')
-          .select((one) => one.fn.countAll<number>().as('teaching')),
-        '<',
-        2,
-      ),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('all'))
-    .executeTakeFirstOrThrow()
-  return Number(all)
+    .where('meetings.batch_id', 'not in', listSharedBatches(db))
+    .where((eb) => eb.exists(trainers))
 }
 
 function sinceOf(now: Date) {

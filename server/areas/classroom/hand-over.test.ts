@@ -182,6 +182,8 @@ test('of two trainers who is suspended leaves the classes to the other one', asy
   await app.asAdmin(batchCalls.setSchedule, longer)
   await app.asAdmin(classroomCalls.plan, { batchId })
   expect(await taughtBy()).toEqual([null, null, null, null])
+  const { body } = await app.asAdmin(classroomCalls.week, { day: schedule.startsOn })
+  expect(body.withoutTrainerIds).toEqual([])
   expect((await app.asAdmin(staffCalls.suspend, { id: first.id })).body.message).toBe(messages.staffSuspended)
   expect(await taughtBy()).toEqual(Array(4).fill(second.id))
   expect((await app.asAdmin(officeCalls.waiting)).body.classes).toBe(0)
@@ -200,6 +202,9 @@ test('where the new trainer teaches elsewhere the class has none, and the office
   expect((await app.asAdmin(officeCalls.waiting)).body.classes).toBe(0)
   app.clock.now = new Date(`${addDays(monday, 1)}T06:30:00Z`)
   expect((await app.asAdmin(officeCalls.waiting)).body.classes).toBe(1)
+  const { body } = await app.asAdmin(classroomCalls.week, { day: addDays(monday, 7) })
+  const nobodys = body.meetings.filter(({ trainerId }) => trainerId === null)
+  expect(body.withoutTrainerIds).toEqual(nobodys.map((one) => one.id))
 })
 
 test('a class given by hand stays with whoever stays; of several trainers nobody is chosen', async () => {

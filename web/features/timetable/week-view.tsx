@@ -17,8 +17,8 @@ interface WeekViewProps {
   onWeek: (day: Day) => void
   /** What can be done with one class. */
   actions?: (meeting: Meeting) => ReactNode
-  /** A class that nobody teaches says so. */
-  saysNobody?: boolean
+  /** The ids of classes that say that nobody teaches them. */
+  withoutTrainer?: string[]
   children?: ReactNode
 }
 
@@ -28,7 +28,7 @@ export function WeekView({
   isBusy = false,
   onWeek,
   actions,
-  saysNobody = false,
+  withoutTrainer = [],
   children,
 }: WeekViewProps) {
   const { monday, meetings, holidays } = week
@@ -77,7 +77,7 @@ export function WeekView({
             holiday={holidays.find((one) => one.day === day)?.name}
             meetings={meetings.filter((one) => one.day === day)}
             actions={actions}
-            saysNobody={saysNobody}
+            withoutTrainer={withoutTrainer}
           />
         ))}
       </ol>
@@ -93,10 +93,10 @@ interface DayColumnProps {
   holiday: string | undefined
   meetings: Meeting[]
   actions: WeekViewProps['actions']
-  saysNobody: boolean
+  withoutTrainer: string[]
 }
 
-function DayColumn({ day, isToday, isTucked, holiday, meetings, ...item }: DayColumnProps) {
+function DayColumn({ day, isToday, isTucked, holiday, meetings, actions, withoutTrainer }: DayColumnProps) {
   const isEmpty = meetings.length === 0
   return (
     <li
@@ -122,7 +122,12 @@ function DayColumn({ day, isToday, isTucked, holiday, meetings, ...item }: DayCo
       {!isEmpty && (
         <ul className="grid gap-2">
           {meetings.map((meeting) => (
-            <MeetingItem key={meeting.id} meeting={meeting} {...item} />
+            <MeetingItem
+              key={meeting.id}
+              meeting={meeting}
+              actions={actions}
+              lacksTrainer={withoutTrainer.includes(meeting.id)}
+            />
           ))}
         </ul>
       )}
@@ -138,10 +143,10 @@ function wrapOf(name: string): string {
   return /\S{16}/.test(name) ? 'min-w-0 wrap-anywhere' : ''
 }
 
-type MeetingItemProps = { meeting: Meeting } & Pick<WeekViewProps, 'actions' | 'saysNobody'>
+type MeetingItemProps = { meeting: Meeting } & Pick<WeekViewProps, 'actions'> & { lacksTrainer: boolean }
 
-function MeetingItem({ meeting, actions, saysNobody }: MeetingItemProps) {
-  const { fromMin, toMin, batch, room, trainer, link, state, note, isMarked } = meeting
+function MeetingItem({ meeting, actions, lacksTrainer }: MeetingItemProps) {
+  const { fromMin, toMin, batch, room, trainer, link, state, note } = meeting
   const isCancelled = state === 'cancelled'
   return (
     <li className="relative grid gap-1 rounded-sm border border-line bg-canvas p-2 text-sm xl:max-2xl:p-1.5 xl:max-2xl:text-[0.8125rem]">
@@ -172,7 +177,7 @@ function MeetingItem({ meeting, actions, saysNobody }: MeetingItemProps) {
           </span>
         </p>
       )}
-      {saysNobody && !trainer && !isCancelled && !isMarked && (
+      {lacksTrainer && (
         <Badge tone="warning" className="justify-self-start whitespace-normal">
           No trainer
         </Badge>

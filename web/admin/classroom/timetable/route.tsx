@@ -126,7 +126,7 @@ function Shown({ week, onChanged }: { week: OfficeWeek; onChanged: () => void })
         isBusy={isBusy}
         onWeek={(day) => set('day', day)}
         actions={actions}
-        saysNobody={mayChange && week.trainers.length > 0}
+        withoutTrainer={mayChange ? week.withoutTrainerIds : []}
       >
         <Button
           variant="secondary"
