@@ -52,7 +52,8 @@ test('the first screen of a phone says when to come, what to pay, how one stands
   const standing = { attended: 6, counted: 10, marks, percent: 60, best: 80, coming: 10, isLow: true }
   const enrolment = { enrolmentId: 'e1', batchId: 'b1', batch: 'Morning', programme: 'C', ...standing }
   answer(ownClassCalls.attendance, { enrolments: [enrolment] })
-  const lack = { kind: 'course' as const, title: 'C', why: 'Still missing: the fees are not paid in full.' }
+  const why = 'Still missing: assignment Print {title}, due on 3 Mar.'
+  const lack = { kind: 'course' as const, title: 'C', why }
   const other = { kind: 'course' as const, title: 'Java', why: 'The office issues it.', isByRule: false }
   answer(ownCertificateCalls.mine, { certificates: [], missing: [{ ...lack, isByRule: true }, other] })
   answer(ownAssignmentCalls.list, { assignments: [returned('Arrays', 6, at), returned('Loops', 8, later)] })
@@ -65,7 +66,7 @@ test('the first screen of a phone says when to come, what to pay, how one stands
   await sees('Last test: 7 of 10')
   const back = page.getByRole('link', { name: 'Loops: 8 of 10' })
   await expect.element(back).toHaveAttribute('href', '/student/assignments?open=Loops')
-  await sees('Certificate of C: Still missing: the fees are not paid in full.')
+  await sees(`Certificate of C: ${why}`)
   expect(document.body.textContent).not.toContain('The office issues it.')
   const day = page.getByRole('list', { name: 'Your day' })
   expect(day.getByRole('link', { name: 'Pay' }).element().getAttribute('href')).toBe('/student/fees')

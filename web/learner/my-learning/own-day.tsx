@@ -315,7 +315,11 @@ function Standing({ exams, attendance, returned, missing }: StandingProps) {
             {returned && <Returned assignment={returned} />}
             {missing.map(({ kind, title, why }) => (
               <span key={`${kind} ${title}`} className="block">
-                <Sentence text={`Certificate of {title}: ${why}`} names={{ title }} />
+                <Sentence
+                  text="Certificate of {title}: {why}"
+                  names={{ title }}
+                  parts={{ why: <span>{why}</span> }}
+                />
               </span>
             ))}
           </>

@@ -80,7 +80,8 @@ export function CompletionExceptions({ whose }: { whose: Whose }) {
           }
           description={
             <Sentence
-              text={`${open.one.missing}. With an exception, {programme} counts as completed and the certificate can be issued.`}
+              text="{missing}. With an exception, {programme} counts as completed and the certificate can be issued."
+              parts={{ missing: <span>{open.one.missing}</span> }}
               names={{ programme: open.one.programme }}
             />
           }
