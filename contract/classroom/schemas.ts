@@ -50,6 +50,8 @@ export const nextClass = reply({
   meeting: z.nullable(meeting),
   /** The caller's own, by the code or by the trainer's hand; null: none yet. */
   mark: z.nullable(oneOf(marks)),
+  /** The names of those whom a question in that batch reaches; where none is planned, in any of one's own. */
+  trainers: z.array(z.string()),
 })
 
 const timesMarked = z.object({

@@ -47,7 +47,7 @@ test('the first screen of a phone says when to come, what to pay, how one stands
     languages: ['["C"]'],
     hasPractice: true,
   })
-  answer(ownClassCalls.next, { meeting, mark: null })
+  answer(ownClassCalls.next, { meeting, mark: null, trainers: ['Rohan'] })
   answer(ownFeeCalls.mine, { due: 5000, credit: 0, overdue: 2000, nextDueOn: '2026-02-01', orders: [] })
   const standing = { attended: 6, counted: 10, marks, percent: 60, best: 80, coming: 10, isLow: true }
   const enrolment = { enrolmentId: 'e1', batchId: 'b1', batch: 'Morning', programme: 'C', ...standing }
@@ -60,6 +60,7 @@ test('the first screen of a phone says when to come, what to pay, how one stands
   await show('/student', { width: 390 })
   await sees('Monday 5 Jan, 6–8 pm')
   await sees('Room 2 · Rohan · Morning')
+  await sees('Ask Rohan or the office of')
   await sees('You owe ₹5,000')
   await sees('₹2,000 is overdue.')
   await sees('Attendance: 60%, at best 80%')
@@ -85,6 +86,7 @@ test('who has nothing planned and owes nothing reads so', async () => {
   answer(examCalls.attempts, { attempts: [], openAttemptId: null, languages: [], hasPractice: false })
   await show('/student', { width: 390 })
   await sees('No class is planned yet.')
+  await sees('Ask the office of')
   await sees('Nothing is due.')
   await sees('No test taken yet.')
 })
@@ -108,7 +110,7 @@ test('who comes by the code of a class is checked in at once; it can be typed, a
   answer(learnerCalls.learning, { programmes: [], type: 'Online' })
   answer(examCalls.attempts, { attempts: [], openAttemptId: null, languages: [], hasPractice: false })
   const on = { day: dayOf(new Date()), fromMin: 0, toMin: 1440 }
-  answer(ownClassCalls.next, { meeting: { ...meeting, ...on }, mark: null })
+  answer(ownClassCalls.next, { meeting: { ...meeting, ...on }, mark: null, trainers: [] })
   const asked: unknown[] = []
   answer(ownClassCalls.checkInTicket, (body) => {
     asked.push(body)
@@ -135,7 +137,7 @@ test('who is marked for the class that is on reads so and is not asked to check 
   answer(learnerCalls.learning, { programmes: [], type: 'Online' })
   answer(examCalls.attempts, { attempts: [], openAttemptId: null, languages: [], hasPractice: false })
   const on = { ...meeting, day: dayOf(new Date()), fromMin: 0, toMin: 1440 }
-  answer(ownClassCalls.next, { meeting: on, mark: 'present' })
+  answer(ownClassCalls.next, { meeting: on, mark: 'present', trainers: [] })
   await show('/student', { width: 360 })
   await sees(messages.checkedIn, messages.checkInCounts)
   expect(page.getByRole('button', { name: 'Check in' }).elements()).toEqual([])
@@ -146,7 +148,7 @@ test('whoever the trainer marked absent reads that instead of a button', async (
   answer(learnerCalls.learning, { programmes: [], type: 'Online' })
   answer(examCalls.attempts, { attempts: [], openAttemptId: null, languages: [], hasPractice: false })
   const on = { ...meeting, day: dayOf(new Date()), fromMin: 0, toMin: 1440, isMarked: true }
-  answer(ownClassCalls.next, { meeting: on, mark: 'absent' })
+  answer(ownClassCalls.next, { meeting: on, mark: 'absent', trainers: [] })
   await show('/student')
   await sees('Your trainer has marked you already: Absent.')
   expect(page.getByText(messages.checkInCounts).elements()).toEqual([])
@@ -162,7 +164,7 @@ test('a code that the line loses stays, is sent again, and waits for no other re
   })
   answer(ownClassCalls.next, async () => {
     await held
-    return { meeting: null, mark: null }
+    return { meeting: null, mark: null, trainers: [] }
   })
   let asked = 0
   let isAway = true
@@ -188,7 +190,7 @@ test('a page that was opened before the class offers to check in when its time h
   vi.setSystemTime('2099-01-05T17:40:00+05:30')
   answer(learnerCalls.learning, { programmes: [], type: 'Online' })
   answer(examCalls.attempts, { attempts: [], openAttemptId: null, languages: [], hasPractice: false })
-  answer(ownClassCalls.next, { meeting, mark: null })
+  answer(ownClassCalls.next, { meeting, mark: null, trainers: ['Rohan'] })
   await show('/student', { width: 390 })
   await sees('Room 2 · Rohan · Morning')
   const button = page.getByRole('button', { name: 'Check in' })
@@ -260,6 +262,7 @@ test('with everything to tell, in long Hindi names, the answers of a small phone
   answer(ownClassCalls.next, {
     meeting: { ...meeting, batch, trainer: 'नीला वर्मा', room: 'कमरा दो', link },
     mark: null,
+    trainers: ['नीला वर्मा'],
   })
   answer(ownFeeCalls.mine, { due: 5000, credit: 0, overdue: 2000, nextDueOn: '2026-02-01', orders: [] })
   const standing = { attended: 6, counted: 10, marks, percent: 60, best: 80, coming: 10, isLow: true }

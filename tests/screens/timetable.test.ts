@@ -192,7 +192,11 @@ test('a learner sees the own week, the next one, and that there is none', async 
 test('the first screen of a learner says when and where to come next', async () => {
   answer(learnerCalls.learning, { programmes: [], type: 'Offline' })
   answer(examCalls.attempts, { attempts: [], openAttemptId: null, languages: [], hasPractice: false })
-  answer(ownClassCalls.next, { meeting: { ...meeting, link: 'https://meet.example.com/a' }, mark: null })
+  answer(ownClassCalls.next, {
+    meeting: { ...meeting, link: 'https://meet.example.com/a' },
+    mark: null,
+    trainers: [],
+  })
   await show('/student', { width: 390 })
   await sees('Monday 5 Jan, 6–8 pm', 'Room 2 · Rohan Verma · Morning')
   await expect

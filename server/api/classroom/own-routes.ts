@@ -5,7 +5,7 @@ import { ownClassCalls } from '#contract/classroom/own-calls.ts'
 import { cutText } from '#contract/cut-text.ts'
 import { messages } from '#contract/messages.ts'
 import { listLearningBatchIds } from '#server/areas/batches/placement-service.ts'
-import { listOwnBatchIds } from '#server/areas/batches/trainer-service.ts'
+import { listAnswering, listOwnBatchIds } from '#server/areas/batches/trainer-service.ts'
 import { checkIn, giveTicket, isCodeOfNow } from '#server/areas/classroom/check-in-service.ts'
 import { findNext, listHolidays, listWeek, presentMeeting } from '#server/areas/classroom/meetings.ts'
 import {
@@ -42,9 +42,11 @@ export function ownClassRoutes(route: Route, { db, now, seal, rateLimit }: AppCo
   route(ownClassCalls.next, async (_body, { caller }) => {
     const { hours, minutes } = timeOf(now())
     const since = { day: dayOf(now()), minute: hours * 60 + minutes }
-    const next = await findNext(db, await listLearningBatchIds(db, caller.id), since)
+    const batchIds = await listLearningBatchIds(db, caller.id)
+    const next = await findNext(db, batchIds, since)
     const mark = next && (await findOwnMark(db, next.id, caller.id))
-    return { meeting: next && presentMeeting(next), mark }
+    const trainers = await listAnswering(db, next ? [next.batchId] : batchIds)
+    return { meeting: next && presentMeeting(next), mark, trainers }
   })
 
   route(ownClassCalls.checkInTicket, async ({ meetingId, code }, { address, arrivedAt }) => {

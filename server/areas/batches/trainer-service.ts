@@ -125,6 +125,20 @@ export function listSharedBatches(db: Db) {
     .select('batch_trainers.batch_id')
 }
 
+/** Their names, of all of these batches. */
+export async function listAnswering(db: Db, batchIds: string[]): Promise<string[]> {
+  if (batchIds.length === 0) return []
+  const rows = await listBatchesWithTrainer(db)
+    .where('batch_trainers.batch_id', 'in', batchIds)
+    .clearSelect()
+    .groupBy(['staff.id', 'staff.name'])
+    .orderBy('staff.name')
+    .orderBy('staff.id')
+    .select('staff.name')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 export async function hasTrainer(db: Db, batchId: string): Promise<boolean> {
   const row = await listBatchesWithTrainer(db)
     .where('batch_trainers.batch_id', '=', batchId)

@@ -162,8 +162,14 @@ test('one class is moved: learner, trainer and office see the same, and exactly 
     .select('person_id')
     .execute()
   expect(told).toEqual([{ person_id: learner.personId }])
-  expect((await learner.as(ownClassCalls.next)).body.meeting).toMatchObject(seen)
-  expect((await stranger.as(ownClassCalls.next)).body.meeting).toBeNull()
+  const next = async () => (await learner.as(ownClassCalls.next)).body
+  expect(await next()).toMatchObject({ meeting: seen, trainers: [trainer.name] })
+  expect((await stranger.as(ownClassCalls.next)).body).toMatchObject({ meeting: null, trainers: [] })
+  // Who teaches one class instead answers no questions of the batch.
+  await app.asAdmin(classroomCalls.change, { ...moved, trainerId: otherTrainer.id })
+  const substituted = { meeting: { trainer: otherTrainer.name }, trainers: [trainer.name] }
+  expect(await next()).toMatchObject(substituted)
+  await app.asAdmin(classroomCalls.change, moved)
   // Made again, the pattern leaves it alone.
   await plan(app, batchId)
   expect((await meetingsOf(app, batchId)).filter((one) => one.id === id)).toMatchObject([seen])

@@ -94,7 +94,7 @@ export async function show(
     answerUnlessSaid(demoCalls.demo, { demo: null })
     answerUnlessSaid(officeCalls.checklist, { isDismissed: true, steps: [] })
   } else if (/^\/(student|intern)/.test(address)) {
-    answerUnlessSaid(ownClassCalls.next, { meeting: null, mark: null })
+    answerUnlessSaid(ownClassCalls.next, { meeting: null, mark: null, trainers: [] })
     const account = { due: 0, credit: 0, overdue: 0, nextDueOn: null, orders: [] }
     answerUnlessSaid(ownFeeCalls.mine, account)
     answerUnlessSaid(ownClassCalls.attendance, { enrolments: [] })

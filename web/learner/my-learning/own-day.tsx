@@ -45,6 +45,8 @@ interface OwnDayProps {
   next: Meeting | null
   /** The learner's own of that class. */
   mark: Mark | null
+  /** Who answers what is asked there. */
+  trainers: string[]
   /** Null: they could not be read. */
   fees: OwnFeeAccount | null
   exams: Exams
@@ -79,7 +81,7 @@ export function OwnDay(props: OwnDayProps) {
       <LastMessage written={written} />
       <LastClass materials={materials} />
       <Standing exams={exams} attendance={attendance} returned={returned} missing={missing} />
-      <Questions active={active} next={next} />
+      <Questions active={active} next={next} trainers={props.trainers} />
     </ul>
   )
 }
@@ -379,7 +381,7 @@ function AttendanceWords({ of, isNamed }: { of: OwnAttendance; isNamed: boolean 
   )
 }
 
-function Questions({ active, next }: { active: Learning[]; next: Meeting | null }) {
+function Questions({ active, next, trainers }: Pick<OwnDayProps, 'active' | 'next' | 'trainers'>) {
   const { whatsapp, phone, shortName } = useInstitute()
   const name = useSession()?.user.name ?? ''
   const panel = usePanelPath()
@@ -399,21 +401,15 @@ function Questions({ active, next }: { active: Learning[]; next: Meeting | null 
       }
     >
       <Link to={`${panel}/questions`} className="link">
-        {next?.trainer ? (
-          <Sentence
-            text="Ask {trainer} or the office of {institute}"
-            parts={{
-              trainer: <span translate="no">{next.trainer}</span>,
-              institute: <span translate="no">{shortName}</span>,
-            }}
-          />
-        ) : (
-          <Sentence
-            text="Ask the office of {institute}"
-            parts={{ institute: <span translate="no">{shortName}</span> }}
-          />
-        )}
+        <Sentence text={askWords(trainers)} names={{ trainer: trainers[0], institute: shortName }} />
       </Link>
     </Answer>
   )
+}
+
+function askWords({ length }: string[]): string {
+  if (length === 0) return 'Ask the office of {institute}'
+  return length === 1
+    ? 'Ask {trainer} or the office of {institute}'
+    : 'Ask your trainers or the office of {institute}'
 }

@@ -71,6 +71,7 @@ export async function clientLoader() {
     exams,
     next: coming?.meeting ?? null,
     mark: coming?.mark ?? null,
+    trainers: coming?.trainers ?? [],
     fees,
     attendance: attended?.enrolments ?? [],
     materials: material?.materials ?? [],
@@ -105,6 +106,7 @@ export default function MyLearning({ loaderData }: Route.ComponentProps) {
       <OwnDay
         next={next}
         mark={loaderData.mark}
+        trainers={loaderData.trainers}
         fees={fees}
         exams={exams}
         attendance={attendance}
