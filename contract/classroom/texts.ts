@@ -147,6 +147,7 @@ export const nothingToRelease = 'There is nothing to release: no work was return
 export const workFilesMost = 'One work has at most 5 files. To hand in more, put them into a ZIP.'
 export const questionAsked = 'Your question was sent to your trainer'
 export const questionWithOffice = 'Your question was sent to the office'
+export const questionElsewhere = 'You are not in this batch now. Please ask the office.'
 export const questionBatchGone = 'This batch is no longer taught. Please ask the office.'
 export const questionAnswered = 'Answer sent'
 export const questionAboutClass = 'Question about the class on {day} in {batch}'

@@ -61,7 +61,7 @@ export function questionRoutes(route: Route, { db, now }: AppContext): void {
   route(ownQuestionCalls.ask, async ({ batchId, ...asked }, { caller }) => {
     requireText(asked.text)
     if (!(await listOwnBatches(caller.id)).some(({ id }) => id === batchId))
-      throw new Refusal(messages.noSuchBatch)
+      throw new Refusal(messages.questionElsewhere)
     const { assignmentId = null, meetingId = null, materialId = null } = asked
     if ([assignmentId, meetingId, materialId].filter(Boolean).length > 1)
       throw new Refusal(messages.questionAboutOne)

@@ -142,9 +142,10 @@ test('a private question is read by its asker and the trainers alone; foreign an
       messages.noSuchQuestion,
     )
   }
-  expect((await other.as(own.ask, { batchId, key: key(), text: 'x' })).body.message).toBe(
-    messages.noSuchBatch,
-  )
+  for (const elsewhere of [batchId, 'unknown']) {
+    const { body } = await other.as(own.ask, { batchId: elsewhere, key: key(), text: 'x' })
+    expect(body.message).toBe(messages.questionElsewhere)
+  }
   expect((await learner.as(own.ask, { batchId, key: key(), text: ' ' })).body).toMatchObject({
     message: messages.messageRequired,
     field: 'text',
