@@ -7,7 +7,10 @@ const names = /^(?:name|fullName|serial|programme|batch|room|trainer|drawer|emai
 /** A cell or an option that is this alone is a name, unless it says that it is words. */
 const namesAlone = /^(?:name|batch|room|trainer|drawer|payer|host|by|\w+By)$/
 const takesWords = /(?:Dialog|Deck|Heading)$|^(?:Field|Checkbox|Switch|Badge|ProgressBar)$/
-const wordProps = /^(?:title|description|text|label|hint|lead)$/
+const wordProps = /^(?:title|description|text|label|hint|lead|submit|confirmLabel)$/
+/** Said of a menu by its label, which bears `isName` then; and by what a browser translates of an element that is pointed at. */
+const menus = /^(?:Menu|MoreMenu|MoreActions)$/
+const hints = /^(?:title|alt|placeholder)$/
 const letters = /\p{L}{2}/u
 
 export interface Found {
@@ -34,6 +37,9 @@ export function findNames({ path, source }: SourceFile): Found {
   const translatedIn = (node: Node) => {
     for (const one of shownBy(node)) if (holdsName(one)) say(found.translated, one)
   }
+  const hintIn = (node: Node) => {
+    for (const one of shownBy(node)) if (isName(one) || holdsName(one)) say(found.translated, one)
+  }
   const nameIn = (node: Node) => {
     for (const one of shownBy(node)) if (namesAlone.test(nameOf(one) ?? '')) say(found.translated, one)
   }
@@ -48,6 +54,8 @@ export function findNames({ path, source }: SourceFile): Found {
       )
       for (const child of children) isKept ? frozenIn(child) : translatedIn(child)
       if (isKept) kept.push(node)
+      const has = (prop: string) =>
+        openingElement.attributes.some((one) => one.type === 'JSXAttribute' && one.name.name === prop)
       sums.push(...children.flatMap(shownBy).filter(isSum))
       if (element === 'option' && !isKept) for (const child of children) nameIn(child)
       for (const attribute of openingElement.attributes) {
@@ -56,6 +64,8 @@ export function findNames({ path, source }: SourceFile): Found {
         if (element === 'Names' && prop === 'of') frozenIn(attribute.value)
         if (element === 'Select' && prop === 'names') frozenIn(labelsOf(attribute.value))
         if (takesWords.test(element) && wordProps.test(String(prop))) translatedIn(attribute.value)
+        if (menus.test(element) && prop === 'label' && !has('isName')) translatedIn(attribute.value)
+        if (hints.test(String(prop)) && /^[a-z]/.test(element) && !has('translate')) hintIn(attribute.value)
       }
     },
     JSXFragment({ children }) {

@@ -36,6 +36,9 @@ test.each([
   "<Table columns={[{ id: 'by', head: 'Counted by', cell: ({ by }) => by }]} />",
   "<Table columns={[{ id: 'drawer', head: 'Drawer', cell: (row) => row.drawer || shared }]} />",
   '<option value={id}>{batch.name}</option>',
+  `<MoreMenu label={\`More for \${person.name}\`} />`,
+  `<ConfirmDialog confirmLabel={\`Keep \${rupees(rest)} as credit\`} />`,
+  '<li title={person.email}>{words}</li>',
 ])('a name that would be translated is caught: %s', (source) => {
   expect(find(asFile(source)).translated).toHaveLength(1)
 })
@@ -53,6 +56,8 @@ test.each([
 test.each([
   `<ConfirmDialog title={\`Delete \${count} files?\`} />`,
   `<IconButton title={\`Edit \${name}\`} />`,
+  `<MoreMenu label={\`More for \${person.name}\`} isName />`,
+  '<span title={person.email} translate="no">{person.email}</span>',
   `<PrintSheet><p>{\`\${batch.name} on paper\`}</p></PrintSheet>`,
   '<ul translate="no"><li>{rupees(due)}</li></ul>',
   '<p><Sentence text="{batch} was removed." names={{ batch }} /></p>',

@@ -9,7 +9,7 @@ import type { FormState } from './use-form.ts'
 interface FormDialogProps {
   title: ReactNode
   description?: ReactNode
-  submit: string
+  submit: ReactNode
   tone?: 'primary' | 'danger'
   form: FormState
   /** False: there is nothing to send yet. */
@@ -65,7 +65,7 @@ export function FormDialog(props: FormDialogProps) {
               </Button>
             )}
             <Button type="submit" variant={tone} form={formId} busy={form.isBusy} disabled={!isReady}>
-              {submit}
+              <span>{submit}</span>
             </Button>
           </>
         }

@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   title: ReactNode
   /** The question. */
   children: ReactNode
-  confirmLabel: string
+  confirmLabel: ReactNode
   cancelLabel?: string
   tone?: 'danger' | 'primary'
   busy?: boolean
@@ -47,7 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {cancelLabel}
           </Button>
           <Button variant={tone} onClick={onConfirm} busy={busy || awaiting}>
-            {confirmLabel}
+            <span>{confirmLabel}</span>
           </Button>
         </>
       }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
 
@@ -9,8 +9,12 @@ interface Action {
   onPress: () => void
 }
 
+interface MoreActionsProps extends Pick<ComponentProps<typeof MoreMenu>, 'label' | 'isName'> {
+  actions: Action[]
+}
+
 /** What can be done here: buttons where there is room, one ⋯ menu on a phone. */
-export function MoreActions({ label, actions }: { label: string; actions: Action[] }) {
+export function MoreActions({ actions, ...menu }: MoreActionsProps) {
   return (
     <>
       <span className="flex flex-wrap gap-2 max-sm:hidden">
@@ -20,7 +24,7 @@ export function MoreActions({ label, actions }: { label: string; actions: Action
           </Button>
         ))}
       </span>
-      <MoreMenu label={label} className="sm:hidden" triggerClassName="btn btn-secondary btn-icon">
+      <MoreMenu {...menu} className="sm:hidden" triggerClassName="btn btn-secondary btn-icon">
         {actions.map(({ label: verb, onPress }) => (
           <button key={verb} type="button" onClick={onPress}>
             {verb}

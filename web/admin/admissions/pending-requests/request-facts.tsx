@@ -8,7 +8,6 @@ import { semesterLabel } from '#contract/rules.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { Names } from '#web/ui/names.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import type { PendingRequest, PossibleDuplicate, SameName } from './read-requests.ts'
 
@@ -64,9 +63,12 @@ export function RequestFacts({ request, batchId }: RequestFactsProps) {
         <li className="tabular" translate="no">
           {writtenPhone(phone)}
         </li>
-        <li className="request-cut request-email" title={person.email}>
+        <li className="request-cut request-email">
           {person.email ? <EmailState isConfirmed={person.emailConfirmed} /> : 'No email'}
-          <Names of={[person.email]} />
+          {/* Whole when pointed at. */}
+          <span title={person.email} translate="no">
+            {person.email}
+          </span>
         </li>
         {facts.filter(Boolean).map((fact) => (
           <li key={fact}>{fact}</li>

@@ -125,6 +125,7 @@ export function BatchScreen({ page }: { page: BatchPage }) {
           mayChange && (
             <MoreActions
               label={`More for ${batch.name}`}
+              isName
               actions={[
                 {
                   label: 'Dates, room and trainers',

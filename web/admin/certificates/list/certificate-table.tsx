@@ -100,7 +100,7 @@ function CertificateMenu({
   const { name, serial, status, code, url, badgePath, runId } = certificate
   const lives = status === 'valid' || status === 'expired'
   return (
-    <MoreMenu label={`Actions for ${name || serial}`}>
+    <MoreMenu label={`Actions for ${name || serial}`} isName>
       <a href={url} target="_blank" rel="noreferrer">
         Open certificate page
       </a>

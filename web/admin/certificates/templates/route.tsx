@@ -187,7 +187,7 @@ function TemplateCard({ template, onRemove }: { template: Template; onRemove: ()
           >
             Issue
           </ButtonLink>
-          <MoreMenu label={`More for ${name}`} className="ml-auto">
+          <MoreMenu label={`More for ${name}`} isName className="ml-auto">
             <button type="button" onClick={onRemove}>
               Remove
             </button>

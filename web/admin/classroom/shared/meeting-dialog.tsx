@@ -165,6 +165,7 @@ export function MeetingMenu({ meeting, className, onChange, onCancel }: MeetingM
   return (
     <MoreMenu
       label={`Actions for the class of ${batch} on ${plannedDay(day)}, ${timeRange(fromMin, toMin)}`}
+      isName
       className={className}
     >
       <button type="button" onClick={onChange}>

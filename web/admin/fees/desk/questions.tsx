@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { TakeMethod } from '#contract/fees/book-words.ts'
 import { dueAtDesk } from '#contract/fees/due-at-desk.ts'
 import { messages } from '#contract/messages.ts'
@@ -7,6 +8,7 @@ import { ReasonField } from '#web/admin/fees/shared/reason-field.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { refuseEmpty } from '#web/form/refuse-empty.ts'
 import { useForm } from '#web/form/use-form.ts'
+import { Sentence } from '#web/ui/sentence.tsx'
 
 /** What has been said yes to, and why so much cash is taken. */
 export type Agreed = { credit?: boolean; cash?: string }
@@ -14,8 +16,8 @@ export type Agreed = { credit?: boolean; cash?: string }
 interface Question {
   about: keyof Agreed
   title: string
-  text: string
-  yes: string
+  text: ReactNode
+  yes: ReactNode
 }
 
 const cashFrom = toPaise(200_000)
@@ -33,8 +35,13 @@ export function questionFor(
     return {
       about: 'credit',
       title: 'Keep the rest as credit?',
-      text: `${inRupees(due)} is due. The other ${inRupees(beyond)} stays on the account and can be used later.`,
-      yes: `Keep ${inRupees(beyond)} as credit`,
+      text: (
+        <Sentence
+          text="{due} is due. The other {rest} stays on the account and can be used later."
+          names={{ due: inRupees(due), rest: inRupees(beyond) }}
+        />
+      ),
+      yes: <Sentence text="Keep {rest} as credit" names={{ rest: inRupees(beyond) }} />,
     }
   }
   if (method !== 'cash' || agreed.cash || !mayTakeCash) return null

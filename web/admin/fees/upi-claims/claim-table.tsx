@@ -98,7 +98,7 @@ export function ClaimTable({ claims, busyId, onConfirm, onRefuse }: ClaimTablePr
                 >
                   Confirm
                 </Button>
-                <MoreMenu label={`More for ${rupees(claim.amount)} of ${claim.person.name}`}>
+                <MoreMenu label={`More for ${rupees(claim.amount)} of ${claim.person.name}`} isName>
                   <button type="button" onClick={() => onRefuse(claim)}>
                     Refuse
                   </button>

@@ -85,7 +85,9 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
           onClose={() => setBeyond(null)}
           onConfirm={() => void confirm(beyond, true)}
           title={<Sentence text="Has {amount} come?" names={{ amount: rupees(beyond.amount) }} />}
-          confirmLabel={`Keep ${rupees(beyond.amount - beyond.due)} as credit`}
+          confirmLabel={
+            <Sentence text="Keep {rest} as credit" names={{ rest: rupees(beyond.amount - beyond.due) }} />
+          }
           tone="primary"
         >
           <Sentence

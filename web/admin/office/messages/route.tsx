@@ -209,7 +209,7 @@ function MessageCard({ message, onReply, onMark, onRemove }: MessageCardProps) {
               Answer
             </Button>
           )}
-          <MoreMenu label={`More for the message of ${name}`}>
+          <MoreMenu label={`More for the message of ${name}`} isName>
             <a href={replyHref(message)} title="Opens your own mail program">
               Reply from your own email
             </a>

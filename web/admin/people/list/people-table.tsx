@@ -48,7 +48,7 @@ export function PeopleTable({ group, people }: PeopleTableProps) {
           head: 'Email',
           cell: ({ email }) =>
             email ? (
-              <Cut text={email}>
+              <Cut text={email} isName>
                 <EmailText email={email} />
               </Cut>
             ) : (
@@ -90,10 +90,16 @@ export function PeopleTable({ group, people }: PeopleTableProps) {
   )
 }
 
+interface CutProps {
+  text: string
+  isName?: boolean
+  children?: ReactNode
+}
+
 /** On two lines at most, whole when pointed at. */
-function Cut({ text, children = text }: { text: string; children?: ReactNode }) {
+function Cut({ text, isName, children = text }: CutProps) {
   return (
-    <span className="people-cut" title={text}>
+    <span className="people-cut" title={text} translate={isName ? 'no' : undefined}>
       {children}
     </span>
   )

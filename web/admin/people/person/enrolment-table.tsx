@@ -124,7 +124,7 @@ function Actions({ enrolment, name, onDo }: ActionsProps) {
           {isUnplaced(enrolment) ? 'Place' : 'Move'}
         </Button>
       )}
-      <MoreMenu label={`More for ${programme}`}>
+      <MoreMenu label={`More for ${programme}`} isName>
         {further.map(({ label, action }) => (
           <button key={action} type="button" onClick={() => onDo(action, enrolment)}>
             {label}
