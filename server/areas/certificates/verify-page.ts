@@ -26,7 +26,7 @@ export function verifyPage(
     `${statusNames[status]}: ${kind} ${serial}`,
     institute,
     html`<article class="paper">
-<p class="verdict ${status}" role="status"><span class="mark" aria-hidden="true">${marks[status]}</span><span><strong>${statusNames[status]}</strong> ${explain(found)}</span></p>
+<p class="verdict ${status}" role="status"><span class="mark" aria-hidden="true">${marks[status]}</span><span><strong>${statusNames[status]}</strong> ${namesApart(explain(found), [found.issuer, found.replacedBy])}</span></p>
 <h1${spoken(kind)}>${kind}</h1>
 ${holder ? html`<p class="label">Issued to</p>\n<h2 class="holder" dir="auto"${spoken(holder)} translate="no">${holder}</h2>` : ''}
 <dl>
@@ -94,6 +94,21 @@ function explain({ status, changedOn, expiresOn, reason, replacedBy, issuer }: V
     case 'withdrawn':
       return `It was withdrawn${on} at the wish of its holder, and is not shown any more.`
   }
+}
+
+/** In a sentence too, names and numbers are left alone by a browser that translates. */
+function namesApart(words: string, names: (string | null)[]): (string | Html)[] {
+  return names.reduce<(string | Html)[]>(
+    (parts, name) =>
+      parts.flatMap((part) =>
+        name && typeof part === 'string'
+          ? part
+              .split(name)
+              .flatMap((piece, at) => (at > 0 ? [html`<span translate="no">${name}</span>`, piece] : [piece]))
+          : [part],
+      ),
+    [words],
+  )
 }
 
 /** The same for a code that nobody has and for one that cannot be. */

@@ -30,6 +30,7 @@ test('whoever has the code reads what was certified, without login and for no se
   for (const kept of ['अंजलि क्षत्रिय', certificate.serial, certificate.code.replace(/.{4}(?=.)/g, '$&-')])
     expect(body).toMatch(new RegExp(`translate="no">${kept}<`))
   expect(body).toContain('lang="hi" translate="no">अंजलि')
+  expect(body).toMatch(/genuine: <span translate="no">[^<]+<\/span> has issued it/)
   expect(headers['x-robots-tag']).toContain('noindex')
   expect(headers['referrer-policy']).toBe('no-referrer')
   expect(body).not.toContain('<script')
