@@ -2,11 +2,13 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { readSession, tabsChannel } from './lib/session.ts'
-import './lib/whole-pages.ts'
+import { openWholePage } from './lib/whole-pages.ts'
 
 // React has got itself ready in this task and takes the page over in others: none of them is long, even on a slow phone.
 await new Promise((go) => setTimeout(go))
 window.pageStart?.begin()
+
+addEventListener('click', openWholePage)
 
 startTransition(() => {
   hydrateRoot(

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { openWholePage } from '#web/lib/whole-pages.ts'
 import { show } from './support/screen.tsx'
 import { axeFindings, sees } from './support/sight.ts'
 
@@ -75,4 +76,27 @@ test('what holds an open menu is told, for browsers that do not know :has()', as
   expect(frame.hasAttribute('data-menu')).toBe(true)
   menu.open = false
   await expect.poll(() => frame.hasAttribute('data-menu'), soon).toBe(false)
+})
+
+test('a link in what is being written is not followed, nor is one to the top; any other waits for the line', () => {
+  const asked = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
+  const taken: Record<string, boolean> = {}
+  const note = (event: MouseEvent) => {
+    taken[(event.target as Element).textContent] = event.defaultPrevented
+    event.preventDefault()
+  }
+  addEventListener('click', openWholePage)
+  addEventListener('click', note)
+  const host = document.body.appendChild(document.createElement('div'))
+  onTestFinished(() => {
+    removeEventListener('click', openWholePage)
+    removeEventListener('click', note)
+    asked.mockRestore()
+    host.remove()
+  })
+  host.innerHTML =
+    '<p contenteditable="true"><a href="/verify">written</a> <a href="#"><b>ours</b></a></p><a href="#">top</a> <a href="/verify">page</a>'
+  for (const link of host.querySelectorAll<HTMLElement>('a, b')) link.click()
+  expect(taken).toEqual({ written: false, ours: false, top: false, page: true })
+  expect(asked).toHaveBeenCalledTimes(1)
 })
