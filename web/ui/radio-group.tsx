@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { languageOf } from '#contract/language-of.ts'
 import { cx } from './cx.ts'
 import { FieldError } from './field.tsx'
@@ -43,6 +43,12 @@ export function RadioGroup({
   const errorId = useId()
   const ref = useRef<HTMLFieldSetElement>(null)
   const { shown, handleChange } = useShownError(useFormError(props.name, error), ref)
+  // What was chosen before the page's scripts came: React leaves it so and tells nobody.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(() => {
+    const chosen = ref.current?.querySelector<HTMLInputElement>(':checked')?.value
+    if (props.value !== undefined && chosen !== undefined && chosen !== props.value) props.onChange?.(chosen)
+  }, [])
   const choices = options.map((option) => <Choice key={option.value} option={option} {...props} />)
 
   return (

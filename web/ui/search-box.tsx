@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { type ComponentProps, useRef } from 'react'
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { cx } from './cx.ts'
 
 interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
@@ -11,6 +11,13 @@ interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'value' 
 
 export function SearchBox({ label, value, onChange, className, ...props }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
+
+  // What was typed before the page's scripts came: React keeps it in the field and tells nobody.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(() => {
+    const typed = input.current?.value ?? ''
+    if (typed !== value) onChange(typed)
+  }, [])
 
   function handleClear() {
     onChange('')

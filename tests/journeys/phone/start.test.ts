@@ -42,6 +42,26 @@ journey(
   },
 )
 
+journey(
+  'what was searched, chosen and ticked in a list before its scripts came is shown',
+  async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/programs', { waitUntil: 'commit' })
+    await page.getByRole('contentinfo').waitFor()
+    await page.getByRole('searchbox').fill('Web Design')
+    await page.getByRole('radio', { name: 'Courses' }).check({ force: true })
+    await page.getByRole('checkbox', { name: 'Compare Web Design' }).first().check({ force: true })
+    release()
+    await page.getByRole('button', { name: 'Clear search' }).waitFor()
+    expect(await page.getByRole('searchbox').inputValue()).toBe('Web Design')
+    expect(await page.getByRole('radio', { name: 'Courses' }).isChecked()).toBe(true)
+    expect(await page.getByRole('main').getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+      'Web Design with HTML and CSS',
+    ])
+    await page.getByRole('region', { name: 'Comparison' }).waitFor()
+  },
+)
+
 journey('nothing of a form moves under a finger when its scripts come', async ({ page }) => {
   const places = () =>
     page.locator('main :is(input, select, textarea, button):visible').evaluateAll(async (fields) => {

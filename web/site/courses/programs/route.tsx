@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { data, Link } from 'react-router'
 import { UnreadPage } from '#web/features/fault/fault-message.tsx'
 import { ReadFailed } from '#web/features/fault/read-failed.tsx'
@@ -65,7 +65,11 @@ function ProgramsPage({ programmes, failure, words }: AllProgrammes & { words: P
     <main id="main" tabIndex={-1}>
       <HeadedPage words={words} title="Find your program">
         <div className="wrap pb-24">
-          <ProgrammeTools filter={filter} onChange={setFilter} count={shown.length} />
+          <ProgrammeTools
+            filter={filter}
+            onChange={(part) => setFilter((was) => ({ ...was, ...part }))}
+            count={shown.length}
+          />
           {failure && <ReadFailed>{failure}</ReadFailed>}
           {!failure && programmes.length === 0 && <EmptyState>No programs available right now.</EmptyState>}
           {programmes.length > 0 && shown.length === 0 && (
@@ -92,7 +96,7 @@ function ProgramsPage({ programmes, failure, words }: AllProgrammes & { words: P
 
 interface ProgrammeToolsProps {
   filter: Filter
-  onChange: (filter: Filter) => void
+  onChange: (part: Partial<Filter>) => void
   count: number
 }
 
@@ -108,7 +112,7 @@ function ProgrammeTools({ filter, onChange, count }: ProgrammeToolsProps) {
         label="Search programs by name or topic"
         placeholder="Search by name or topic"
         value={filter.search}
-        onChange={(search) => onChange({ ...filter, search })}
+        onChange={(search) => onChange({ search })}
       />
       {taught.length > 1 && (
         <RadioGroup
@@ -118,7 +122,7 @@ function ProgrammeTools({ filter, onChange, count }: ProgrammeToolsProps) {
           look="segments"
           options={options}
           value={filter.kind}
-          onChange={(kind) => onChange({ ...filter, kind: kind as KindFilter })}
+          onChange={(kind) => onChange({ kind: kind as KindFilter })}
         />
       )}
       <p role="status" className="text-sm text-ink-soft md:text-right">
@@ -136,6 +140,12 @@ interface ProgrammeRowProps {
 function ProgrammeRow({ programme, comparison }: ProgrammeRowProps) {
   const { id, name, duration, fees, languages } = programme
   const isChosen = comparison.isChosen(id)
+  const box = useRef<HTMLInputElement>(null)
+  // Ticked before the page's scripts came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(() => {
+    if (box.current?.checked && !isChosen) comparison.toggle(id)
+  }, [])
   const words = languages.join(', ')
   return (
     <li className="programme-row">
@@ -159,6 +169,7 @@ function ProgrammeRow({ programme, comparison }: ProgrammeRowProps) {
       </p>
       <label className="programme-compare">
         <input
+          ref={box}
           type="checkbox"
           checked={isChosen}
           disabled={comparison.isFull && !isChosen}

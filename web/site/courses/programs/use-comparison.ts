@@ -20,7 +20,10 @@ export function useComparison(programmes: ListedProgramme[]): Comparison {
     chosen,
     isChosen: (id) => ids.includes(id),
     isFull: chosen.length >= mostCompared,
-    toggle: (id) => setIds((was) => (was.includes(id) ? was.filter((one) => one !== id) : [...was, id])),
+    toggle: (id) =>
+      setIds((was) =>
+        was.includes(id) ? was.filter((one) => one !== id) : [...was, id].slice(0, mostCompared),
+      ),
     clear: () => setIds([]),
   }
 }
