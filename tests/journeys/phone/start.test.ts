@@ -62,6 +62,15 @@ journey(
   },
 )
 
+journey('an event shows that its Enroll Now waits for the scripts', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto(event, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Enroll Now', disabled: true }).waitFor()
+  release()
+  await page.getByRole('button', { name: 'Enroll Now', disabled: false }).click()
+  await page.getByRole('dialog', { name: 'Register for the event' }).waitFor()
+})
+
 journey('nothing of a form moves under a finger when its scripts come', async ({ page }) => {
   const places = () =>
     page.locator('main :is(input, select, textarea, button):visible').evaluateAll(async (fields) => {

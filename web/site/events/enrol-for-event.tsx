@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { languageOf } from '#contract/language-of.ts'
 import { useInstitute } from '#web/content/institute.ts'
 import { StartNote } from '#web/features/form/start-note.tsx'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { closedWords, type EventCard } from './event-card.ts'
@@ -16,6 +17,7 @@ const RegistrationDialog = lazyPart(
 /** The way in, or why there is none. */
 export function EnrolForEvent({ event }: { event: EventCard }) {
   const institute = useInstitute()
+  const isHydrated = useHydrated()
   const [isOpen, setIsOpen] = useState(false)
   const [registered, setRegistered] = useState<Registered | null>(null)
   const mail = (
@@ -33,7 +35,13 @@ export function EnrolForEvent({ event }: { event: EventCard }) {
     )
   return (
     <>
-      <Button size="lg" className="justify-self-start noscript:hidden" onClick={() => setIsOpen(true)}>
+      {/* Before the page's scripts come a press would do nothing: it shows that it waits. */}
+      <Button
+        size="lg"
+        busy={!isHydrated}
+        className="justify-self-start noscript:hidden"
+        onClick={() => setIsOpen(true)}
+      >
         Enroll Now
       </Button>
       <StartNote />
