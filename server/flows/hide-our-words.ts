@@ -1,6 +1,7 @@
 import { isInCategory } from '#contract/catalogue/categories.ts'
 import { readCategories, saveCategories } from '../areas/catalogue/category-service.ts'
 import { listProgrammes } from '../areas/catalogue/programme-service.ts'
+import { readDemo } from '../areas/office/demo/demo-service.ts'
 import type { Published } from '../areas/site/content/publish-service.ts'
 import { hideAllWords, keepWords } from '../areas/site/start/own-words-service.ts'
 import { categoriesPart, listShippedWords } from '../areas/site/start/shipped-words-service.ts'
@@ -21,10 +22,11 @@ export async function hideOurWords(
   return published
 }
 
-/** What is left holds courses of the institute: it fits. */
+/** What is left holds courses of the institute: it fits. Courses of the demo are none of them. */
 async function dropUnused(tx: Db, actor: Actor, now: Date): Promise<void> {
   const { rev, categories } = await readCategories(tx)
-  const courses = (await listProgrammes(tx)).filter(({ kind }) => kind === 'course')
+  const ofDemo = new Set((await readDemo(tx)).untouched.programme)
+  const courses = (await listProgrammes(tx)).filter(({ id, kind }) => kind === 'course' && !ofDemo.has(id))
   const used = categories.filter((category) => courses.some((course) => isInCategory(course, category)))
   if (used.length < categories.length) await saveCategories(tx, { rev, categories: used }, actor, now)
   else await keepWords(tx, { id: categoriesPart, section: '' })

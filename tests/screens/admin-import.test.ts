@@ -109,3 +109,14 @@ test('a total at the foot is left out and said, and a day that is refused is wri
   )
   expect(document.body.innerText).not.toMatch(/20\d\d-\d\d-\d\d/)
 })
+
+test('who stands twice in a long file is left out before anything is added', async () => {
+  answer(personCalls.imports, { imports: [] })
+  answer(personCalls.import, () => ({ added: 0, problems: [], crowded: [], fees: [] }))
+  await show('/admin/import', { width: 390 })
+  const many = Array.from({ length: 260 }, (_, at) => `Person ${at},98765${String(at).padStart(5, '0')}`)
+  const text = ['Name,Mob No', ...many, many[0]].join('\n')
+  await userEvent.upload(page.getByLabelText('File of Students'), new File([text], 'list.csv'))
+  await press('Check 261 rows')
+  await sees('260 of 261 rows can be added.', page.getByText(messages.personTwiceInFile(2)).first())
+})

@@ -5,6 +5,7 @@ import { contentCalls } from '#contract/site/content-calls.ts'
 import { institute } from '#contract/site/institute.ts'
 import { optionalPages, publicPages } from '#contract/site/public-pages.ts'
 import { startCalls } from '#contract/site/start-calls.ts'
+import { markDemo } from '#server/areas/office/demo/demo-service.ts'
 import { listQueries } from '#server/testing/count-queries.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
@@ -356,6 +357,15 @@ test('hiding all takes the sections of all courses in which no course stands, an
   await asAdmin(startCalls.decideAllWords, { action: 'hide' })
   expect(await idsLeft()).toEqual(['data'])
   expect((await words()).words.map(({ id }) => id)).not.toContain('categories')
+})
+
+test('a course of the demo keeps none of the sections of all courses', async () => {
+  const app = await anOwner()
+  const { asAdmin, context } = app
+  const { id } = await aProgramme(app, 'course', { course_name: 'Data of the demo' })
+  await context.db.transaction().execute((tx) => markDemo(tx, 'programme', [id]))
+  await asAdmin(startCalls.decideAllWords, { action: 'hide' })
+  expect((await asAdmin(programmeCalls.categories)).body.categories).toEqual([])
 })
 
 test('the editor finds no link to a page that was hidden by the same act', async () => {

@@ -19,7 +19,7 @@ import { toast } from '#web/ui/toaster.tsx'
 import { CheckedFile, crowdedWords, LeftOut, sortRows } from './checked-file.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { FileChoice } from './file-choice.tsx'
-import { type Checked, type OpenFile, openFile, type ReadFile } from './read-file.ts'
+import { type Checked, type OpenFile, openFile, type ReadFile, repeatedPeople } from './read-file.ts'
 import type { Meant } from './unknown-names.tsx'
 
 const rowsAtOnce = 250
@@ -167,6 +167,7 @@ function useImport(group: Group) {
         fees.push(...(reply.fees ?? []))
         names = reply.names ?? names
       }
+      problems.push(...repeatedPeople(sortRows({ file, problems }).good))
       // One key for all that follows: what is sent again after a fault is not added again.
       setState({
         step: 'checked',

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { toE164 } from '#contract/phone.ts'
 import { asPeopleWrite, headingKey, readAmount, readDay } from '#web/panel/sheet/open-sheet.ts'
 import { parseCsv } from '#web/panel/sheet/parse-csv.ts'
 import { templateOf } from './match-columns.ts'
-import { readRows, withHeadings } from './read-file.ts'
+import { readRows, repeatedPeople, withHeadings } from './read-file.ts'
 
 const head = 'Name,E Mail 2,Email,Phone,Notes'
 
@@ -112,6 +113,70 @@ test.each(['Nil', 'NIL.', '-', '—', 'none', '₹ -', 'Nil/-'])(
 test('the phone of a parent is told from the learner’s own', () => {
   const file = rowsIn('Name,Mobile No,Father Mobile No\nAsha,98765 43210,"91234 56780 / 91234 56781"\n')
   expect(file).toMatchObject({ rows: [{ phone: '98765 43210', parent_phone: '91234 56780' }], problems: [] })
+})
+
+test.each([
+  'Mob: 98765 43210',
+  'M9876543210',
+  '98765-43210 (father)',
+  '98765.43210 / 91234 56780',
+  'Asha ph. no. 98765 43210 or 9123456780',
+  '(98765) 43210',
+  '9876543210.0',
+])('of %s the first number is read', (written) => {
+  const file = rowsIn(`Name,Mobile No\nAsha,"${written}"\n`)
+  if (typeof file === 'string') throw new Error(file)
+  expect(toE164(file.rows[0]?.phone ?? '')).toBe('+919876543210')
+})
+
+test('a number of which Excel lost figures is none, though ten of them are left', () => {
+  const file = rowsIn('Name,Mobile No\nAsha,9.187654321E+11\n')
+  expect(file).toMatchObject({ rows: [{ phone: '9.187654321E+11' }], problems: [{ field: 'phone' }] })
+})
+
+test.each(['-', '—', 'NA', 'n/a', 'N.A.', 'Nil', 'none'])(
+  '%s is nothing where a cell may be empty',
+  (nil) => {
+    const file = rowsIn(
+      `Name,Mobile,Email,City,Mode,Age,Course,Batch,Father Mobile\nAsha,9876543210${`,${nil}`.repeat(7)}`,
+    )
+    const empty = { email: '', city: '', type: '', age: '', programme: '', batch: '', parent_phone: '' }
+    expect(file).toMatchObject({ rows: [{ name: 'Asha', ...empty }] })
+  },
+)
+
+test('an age or a semester with a word beside it is its figures', () => {
+  const ages = ['21', '21.0', '21 yrs', '21 years', '21 Years old', '21yrs.', 'twenty']
+  const file = rowsIn(['Name,Mobile,Age', ...ages.map((age) => `Asha,1,${age}`)].join('\n'))
+  expect(file).toMatchObject({ rows: ages.map((age) => ({ age: age === 'twenty' ? age : '21' })) })
+  const semesters = ['3', '3rd', 'Sem 3', 'Sem-3', '3rd Sem', '3rd semester', 'III']
+  const book = ['Name,Mobile,Sem', ...semesters.map((semester) => `Asha,1,${semester}`)].join('\n')
+  const lines = parseCsv(book).map((cells, at) => ({ no: at + 1, cells }))
+  const sheet = {
+    lines,
+    faults: [],
+    isTooWide: false,
+    sheets: [],
+    sheet: 0,
+    file: new File([], 'people.csv'),
+  }
+  expect(readRows('College', withHeadings('College', sheet, 0))).toMatchObject({
+    rows: semesters.map((semester) => ({ semester: semester === 'III' ? semester : '3' })),
+  })
+})
+
+test('who stands twice in a file for one programme is found, however far apart', () => {
+  const rows = [
+    { row: '2', name: 'Asha Rao', phone: '98765 43210', programme: 'Tally' },
+    { row: '3', name: 'Ravi Rao', phone: '98765 43210', programme: 'Tally' },
+    { row: '4', name: 'Asha Rao', phone: '98765 43210', programme: 'Excel' },
+    { row: '300', name: 'asha  rao', phone: '+919876543210', programme: 'TALLY' },
+    { row: '301', name: 'Ravi Rao', phone: '9876543210', programme: '' },
+  ]
+  expect(repeatedPeople(rows)).toEqual([
+    { row: 300, field: 'name', message: messages.personTwiceInFile(2) },
+    { row: 301, field: 'name', message: messages.personTwiceInFile(3) },
+  ])
 })
 
 test('each group has the columns of its form and the word for its programme', () => {

@@ -130,13 +130,17 @@ function rowOf({ no, cells }: Line, used: Column[]): Record<string, string> {
 /** As people write things into a sheet, made what the server reads; what is not understood stays for it to refuse. */
 const readable: Partial<Record<Meaning, (text: string) => string>> = {
   phone: readPhone,
-  parent_phone: readPhone,
-  email: (text) => (/^(?:-+|n\/?a|nil|none)$/i.test(text) ? '' : text),
+  parent_phone: (text) => readPhone(orEmpty(text)),
+  email: orEmpty,
+  city: orEmpty,
+  college: orEmpty,
+  programme: orEmpty,
+  batch: orEmpty,
   type: (text) =>
-    /^on\s*-?\s*line$/i.test(text) ? 'Online' : /^off\s*-?\s*line$/i.test(text) ? 'Offline' : text,
-  age: withoutDecimals,
-  semester: withoutDecimals,
-  year: withoutDecimals,
+    /^on\s*-?\s*line$/i.test(text) ? 'Online' : /^off\s*-?\s*line$/i.test(text) ? 'Offline' : orEmpty(text),
+  age: readCount,
+  semester: readCount,
+  year: readCount,
   joined_on: readDay,
   next_due: readDay,
   fee_agreed: readAmount,
@@ -153,15 +157,29 @@ function readSettled(text: string): string {
   return /^(?:[-–—]+|nil|none|zero)\.?$/i.test(bare) ? '0' : readAmount(text)
 }
 
-/** The first of several numbers in one cell. */
-function readPhone(text: string): string {
-  const plain = text.replace(/^(?:ph|mob|tel|m)[\w.]*\s*[:.-]?\s*/i, '').replace(/\.0+$/, '')
-  const first = plain.split(/[,/;&|]|\s{2,}|\bor\b/).find((part) => toE164(part) !== null)
-  return first?.trim() ?? plain
+/** What may be left empty is, where a clerk has struck the cell out. */
+function orEmpty(text: string): string {
+  return /^(?:[-–—]+|n\.?\/?a\.?|nil|none)$/i.test(text) ? '' : text
 }
 
-function withoutDecimals(text: string): string {
-  return text.replace(/\.0+$/, '')
+/** As a CSV file has a long number whose column was narrow. */
+const shortened = /^\d(?:\.\d+)?e\+?\d+$/i
+
+/** The first of several numbers in one cell, without the words around it: Mob: 98765 43210 (father) / 91234 56780. */
+function readPhone(text: string): string {
+  const plain = text.replace(/\.0+$/, '')
+  if (shortened.test(plain)) return plain
+  const parts = [plain, ...plain.split(/[,/;:&|()]|\s{2,}|[\p{L}\p{M}]+/u)]
+  return parts.find((part) => toE164(part) !== null)?.trim() ?? plain
+}
+
+/** The figures of 21 yrs, 3rd and Sem 3. */
+function readCount(text: string): string {
+  const [, figures] =
+    /^(?:sem(?:ester)?|year)?[\s.-]{0,3}(\d+)(?:\.0+)?(?:st|nd|rd|th)?\s?(?:sem(?:ester)?|y(?:ea)?rs?)?\.?(?: old)?$/i.exec(
+      text,
+    ) ?? []
+  return figures ?? orEmpty(text)
 }
 
 function longValues(lines: Line[], used: Column[]): RowProblem[] {
@@ -186,7 +204,7 @@ function shortenedPhones(rows: Record<string, string>[]): RowProblem[] {
     'Excel has shortened this number in the CSV file. Please make the column wider, or save the file as .xlsx.'
   return rows.flatMap((row) =>
     (['phone', 'parent_phone'] as const).flatMap((field) =>
-      /^\d(?:\.\d+)?e\+?\d+$/i.test(row[field] ?? '') ? [{ row: Number(row.row), field, message }] : [],
+      shortened.test(row[field] ?? '') ? [{ row: Number(row.row), field, message }] : [],
     ),
   )
 }
@@ -201,5 +219,20 @@ function sharedEmails(rows: Record<string, string>[]): RowProblem[] {
     const isSecond = emailProblem(address) === null && (seen.get(address) ?? whose) !== whose
     seen.set(address, seen.get(address) ?? whose)
     return isSecond ? [{ row: Number(row), field: 'email', message: messages.emailTwiceInFile }] : []
+  })
+}
+
+/** The server sees the rows in parts: who stands twice in the whole file, for one programme, is found here. */
+export function repeatedPeople(rows: Record<string, string>[]): RowProblem[] {
+  const seen = new Map<string, number>()
+  return rows.flatMap(({ row, name = '', phone = '', programme = '' }) => {
+    const no = Number(row)
+    const person = `${toE164(phone)} ${nameKey(name)}`
+    const learns = `${person} ${nameKey(programme)}`
+    const before = seen.get(learns) ?? (programme ? undefined : seen.get(person))
+    if (before !== undefined) return [{ row: no, field: 'name', message: messages.personTwiceInFile(before) }]
+    if (!seen.has(person)) seen.set(person, no)
+    seen.set(learns, no)
+    return []
   })
 }
