@@ -24,7 +24,7 @@ const shelves = [
   { kind: 'page', label: 'Pages' },
   { kind: 'article', label: 'Articles' },
   { kind: 'event', label: 'Events' },
-  { kind: 'programme', label: 'Courses, internships, degrees' },
+  { kind: 'programme', label: 'Programmes' },
 ] as const
 
 /** Where the selected words lead: an address, or a thing of our own site, which they follow when its address changes. */
