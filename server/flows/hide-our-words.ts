@@ -18,8 +18,10 @@ export async function hideOurWords(
   const { words } = await listShippedWords(tx)
   const besides = new Set((await readAwaitedEvents(tx)).keys())
   const published = await hideAllWords(tx, besides, actor, now)
-  if (words.some(({ id }) => id === categoriesPart)) await dropUnused(tx, actor, now)
-  return published
+  if (!words.some(({ id }) => id === categoriesPart)) return published
+  await dropUnused(tx, actor, now)
+  // No content of the page has to change for it, and it is kept in memory by what of the content it reads.
+  return { ...published, affected: [...published.affected, 'page:/allcourses'] }
 }
 
 /** What is left holds courses of the institute: it fits. Courses of the demo are none of them. */

@@ -30,21 +30,23 @@ export function Footer({ quickLinks }: { quickLinks: Navigation['quick'] }) {
           <p {...languageOf(institute.description)} className="max-w-80 text-ink-soft">
             {institute.description}
           </p>
-          <ul className="-ml-3 flex flex-wrap" aria-label="Social links">
-            {institute.social.map(({ network, label, href }) => (
-              <li key={network}>
-                <a
-                  href={href}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="btn btn-ghost btn-icon"
-                  aria-label={`${label} (new tab)`}
-                >
-                  <SocialIcon network={network} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          {institute.social.length > 0 && (
+            <ul className="-ml-3 flex flex-wrap" aria-label="Social links">
+              {institute.social.map(({ network, label, href }) => (
+                <li key={network}>
+                  <a
+                    href={href}
+                    target="_blank"
+                    rel="noreferrer"
+                    className="btn btn-ghost btn-icon"
+                    aria-label={`${label} (new tab)`}
+                  >
+                    <SocialIcon network={network} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <nav aria-labelledby="quick-links">
           <h2 id="quick-links">Quick links</h2>

@@ -364,8 +364,15 @@ test('a course of the demo keeps none of the sections of all courses', async () 
   const { asAdmin, context } = app
   const { id } = await aProgramme(app, 'course', { course_name: 'Data of the demo' })
   await context.db.transaction().execute((tx) => markDemo(tx, 'programme', [id]))
+  // But for one review and the sections all of it is decided.
+  const { words } = (await asAdmin(startCalls.words)).body
+  for (const part of words)
+    if (!['review-ananya', 'categories'].includes(part.id)) await asAdmin(startCalls.keepWords, part)
+  const told: string[] = []
+  context.changes.onChange((affected) => void told.push(...(affected ?? [])))
   await asAdmin(startCalls.decideAllWords, { action: 'hide' })
   expect((await asAdmin(programmeCalls.categories)).body.categories).toEqual([])
+  expect(told).toContain('page:/allcourses')
 })
 
 test('the editor finds no link to a page that was hidden by the same act', async () => {
