@@ -44,7 +44,7 @@ journey(
       await press('Hide all that are still ours')
       await press('Hide all')
       await page.getByRole('button', { name: 'Hide all that are still ours' }).waitFor({ state: 'detached' })
-      const title = page.getByRole('group', { name: 'Home' }).getByRole('textbox').first()
+      const title = page.getByRole('group', { name: 'Home' }).getByLabel('Heading').first()
       await title.fill('Accounts and computers, in the heart of Surat')
       await page
         .locator('form')
@@ -77,6 +77,8 @@ journey(
         .getByRole('link')
       // What no press of the first hour is for: a mailbox, and the first learner who comes.
       expect((await open.allTextContents()).join()).toMatch(/^Set up email.*,Enrol your first learner/)
+      await page.goto('/')
+      await page.getByRole('heading', { name: 'Accounts and computers, in the heart of Surat' }).waitFor()
       await page.goto('/allcourses')
       for (const name of courses) await page.getByRole('heading', { name }).first().waitFor()
       await page.goto('/admin/batches')

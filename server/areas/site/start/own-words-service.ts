@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { wordsOf } from '#contract/site/content/found.ts'
+import type { LinkRef } from '#contract/site/content/fields.ts'
 import type { Section } from '#contract/site/content/sections.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { writeSetting } from '#server/platform/db/setting.ts'
@@ -19,6 +19,7 @@ import {
   readKept,
   requireShipped,
 } from './shipped-words-service.ts'
+import { withoutLinks } from './words-fields.ts'
 
 /** The words fit the institute as they are. */
 export async function keepWords(tx: Db, part: Part): Promise<void> {
@@ -60,28 +61,18 @@ async function dropLinksTo(
   for (const { id, kind, rev, live, draft, deletedAt } of await findContentItems(tx)) {
     if (kind !== 'page' || !live || draft || deletedAt || gone.some((one) => one.id === id)) continue
     const before = changed.get(id) ?? live
-    const body = withoutLinks(before, paths)
+    const body = withoutLinksTo(paths, before)
     if (body === live) continue
     wanted.push({ id, rev: await saveDraft(tx, { id, rev, body }, actor, now) })
   }
   return wanted
 }
 
-function withoutLinks(body: Body, paths: ReadonlySet<string>): Body {
-  const isDead = (value: unknown) =>
-    typeof value === 'object' &&
-    value !== null &&
-    'href' in value &&
-    paths.has(String(value.href).split(/[?#]/, 1)[0] ?? '')
-  const sections = (body.sections ?? []) as Section[]
-  if (!sections.some((section) => Object.values(section).some(isDead))) return body
-  const emptied = sections.map((section) => {
-    const fields = Object.entries(section)
-    const left = fields.map(([key, value]) => [key, isDead(value) ? { label: '', href: '' } : value])
-    const saysLink = 'link' in section && isDead(section.link) && 'text' in section
-    return { ...Object.fromEntries(left), ...(saysLink && { text: wordsOf(section) }) }
-  })
-  return { ...body, sections: emptied }
+function withoutLinksTo(paths: ReadonlySet<string>, body: Body): Body {
+  const before = (body.sections ?? []) as Section[]
+  const isGone = ({ href }: LinkRef) => paths.has(href.split(/[?#]/, 1)[0] ?? '')
+  const sections = before.map((section) => withoutLinks(section, isGone))
+  return sections.every((section, at) => section === before[at]) ? body : { ...body, sections }
 }
 
 /** Without its own words search results show the first ones that stand on the page. */

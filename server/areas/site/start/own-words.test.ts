@@ -229,6 +229,11 @@ test('hiding all takes our quiz off the site, with what leads to it', async () =
   expect(site.page('/quiz')).toBeNull()
   expect(JSON.stringify([site.navigation(), site.page('/')])).not.toContain('"/quiz"')
   expect((await words()).words.filter(({ id }) => id === 'page-quiz')).toEqual([])
+  // Without its link to the quiz the first screen still speaks in our words.
+  expect((await words()).words.filter(({ id }) => id === 'page-home')).toMatchObject([
+    { section: 'hero', fields: expect.arrayContaining([expect.objectContaining({ name: 'title' })]) },
+    { section: 'courses' },
+  ])
 
   // Words of one's own above our questions are not hidden with them.
   const other = await anOwner()

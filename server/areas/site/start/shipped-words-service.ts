@@ -20,7 +20,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { type Body, type ContentItem, findContentItem, findContentItems } from '../content/repository.ts'
 import { onlyTaught } from '../content/taught.ts'
 import { firstContentItems, identityItem } from '../words/first-words.ts'
-import { fieldsOf, isOfCatalogue } from './words-fields.ts'
+import { fieldsOf, isInWordsOf, isOfCatalogue } from './words-fields.ts'
 
 export const keptSetting = 'words kept'
 
@@ -204,7 +204,7 @@ function partsOfPage(
       editAt: at < 0 ? `/admin/site/${id}` : `/admin/site/${id}#sections.${at}`,
       canHide: !staysOn(section),
       fields: isInPlace ? fieldsOf(asShown) : [],
-      isShipped: now !== undefined && !now.isHidden && textOf(now) === textOf(section),
+      isShipped: now !== undefined && !now.isHidden && isInWordsOf(section, now),
     }
   })
 }

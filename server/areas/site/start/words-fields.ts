@@ -1,4 +1,5 @@
-import type { Fields } from '#contract/site/content/fields.ts'
+import type { Fields, LinkRef } from '#contract/site/content/fields.ts'
+import { wordsOf } from '#contract/site/content/found.ts'
 import { type Section, type SectionKind, sectionFields } from '#contract/site/content/sections.ts'
 import type { WordsField } from '#contract/site/start-calls.ts'
 
@@ -55,4 +56,27 @@ const ofCatalogue: readonly SectionKind[] = ['courses', 'internships', 'degrees'
 
 export function isOfCatalogue(kind: SectionKind): boolean {
   return ofCatalogue.includes(kind)
+}
+
+/** Its words stay where a link was that leads nowhere any more. */
+export function withoutLinks(section: Section, isGone: (link: LinkRef, field: string) => boolean): Section {
+  const gone = Object.entries(section).flatMap(([field, value]) =>
+    isLink(value) && isGone(value, field) ? [field] : [],
+  )
+  if (gone.length === 0) return section
+  const emptied = Object.fromEntries(gone.map((field) => [field, noLink]))
+  return { ...section, ...emptied, ...(gone.includes('link') && { text: wordsOf(section) }) } as Section
+}
+
+/** What a fresh install says there, also where nothing but its links has gone. */
+export function isInWordsOf(shipped: Section, now: Section): boolean {
+  const fields = now as unknown as Record<string, unknown>
+  const isGone = (_: LinkRef, field: string) => JSON.stringify(fields[field]) === JSON.stringify(noLink)
+  return JSON.stringify(withoutLinks(shipped, isGone)) === JSON.stringify(now)
+}
+
+const noLink: LinkRef = { label: '', href: '' }
+
+function isLink(value: unknown): value is LinkRef {
+  return typeof value === 'object' && value !== null && 'href' in value
 }
