@@ -27,7 +27,7 @@ export async function hideOurWords(
 /** What is left holds courses of the institute: it fits. Courses of the demo are none of them. */
 async function dropUnused(tx: Db, actor: Actor, now: Date): Promise<void> {
   const { rev, categories } = await readCategories(tx)
-  const ofDemo = new Set((await readDemo(tx)).untouched.programme)
+  const ofDemo = new Set((await readDemo(tx, ['programme'])).untouched.programme)
   const courses = (await listProgrammes(tx)).filter(({ id, kind }) => kind === 'course' && !ofDemo.has(id))
   const used = categories.filter((category) => courses.some((course) => isInCategory(course, category)))
   if (used.length < categories.length) await saveCategories(tx, { rev, categories: used }, actor, now)
