@@ -45,7 +45,8 @@ export const pageEnd = '<!---->'
 /**
  * A page that breaks off is neither told nor asked for again by a browser; Chrome leaves it loading for ever. Here it is asked for
  * until it comes whole, as far as nothing comes of the first, and then opened anew, three times at most; never over what
- * somebody has typed: then, and when it does not come, the page says what it says when its scripts do not.
+ * somebody has typed: then, and when it does not come, the page says what it says when its scripts do not. Where a proxy takes
+ * comments out of pages, nothing tells that one broke off.
  */
 const brokenPage = `
 var quiet=0,hasTyped=false,isAsking=false;
@@ -60,7 +61,7 @@ var times=3;try{times=+sessionStorage.getItem('broken')}catch(e){}
 if(hasTyped||times>2)return document.readyState==='loading'||tell();
 if(isAsking)return;
 isAsking=true;
-fetch(location.href).then(function(a){return a.text()}).then(function(){if(hasTyped||isWhole()||isLoading())return;sessionStorage.setItem('broken',times+1);location.reload()}).catch(function(){}).then(function(){setTimeout(function(){isAsking=false},2e3)})
+fetch(location.href).then(function(a){return a.text()}).then(function(t){if(!/-->\\s*$/.test(t))clearInterval(watch);else if(!hasTyped&&!isWhole()&&!isLoading()){sessionStorage.setItem('broken',times+1);location.reload()}}).catch(function(){}).then(function(){setTimeout(function(){isAsking=false},2e3)})
 },1e3);`
 
 /** Runs first in every page, before anything else is asked for. Written for browsers older than those that are supported. */

@@ -51,7 +51,6 @@ journey(
         .getByRole('button', { name: /^Publish/ })
         .click()
       await page.locator('#in-place').waitFor({ state: 'detached' })
-      await press('Keep all')
       await page.getByText('Every word on the site is yours.').waitFor()
 
       await goHome()

@@ -79,7 +79,7 @@ journey(
     // What is asked for aside comes whole, the page itself never.
     await onBreakingLine(browser, { at: 'type="module"', times: Number.POSITIVE_INFINITY }, async (page) => {
       await page.route('/login', async (route) =>
-        route.request().isNavigationRequest() ? route.continue() : route.fulfill({ body: 'whole' }),
+        route.request().isNavigationRequest() ? route.continue() : route.fulfill({ body: 'whole<!---->' }),
       )
       let opened = 0
       page.on('request', (request) => {

@@ -129,10 +129,10 @@ journey('an institute without programmes says so, and one of odd courses shows t
     }
     await page.setViewportSize({ width: 390, height: 844 })
     await visit(page, '/allcourses')
-    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toContain('Courses')
+    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toContain('More Courses')
     for (const empty of titles) expect(await section(page, empty).count(), empty).toBe(0)
     expect(await page.getByRole('navigation', { name: 'Sections' }).count()).toBe(0)
-    const row = page.getByRole('region', { name: 'Courses: courses' })
+    const row = page.getByRole('region', { name: 'More Courses: courses' })
     await row.getByText(/^\d \/ 8$/).waitFor()
     expect(await row.locator('.carousel-dots').count()).toBe(0)
     await page.close()
@@ -150,7 +150,7 @@ async function lookWithoutScript(browser: Browser, baseURL: string, odd: string[
     viewport: { width: 390, height: 844 },
   })
   await page.goto('/allcourses')
-  const row = page.getByRole('region', { name: 'Courses: courses' })
+  const row = page.getByRole('region', { name: 'More Courses: courses' })
   expect(await row.getByRole('heading').allTextContents()).toEqual(odd)
   const next = await row
     .getByRole('heading', { name: odd[1] ?? '' })
