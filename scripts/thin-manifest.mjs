@@ -42,7 +42,20 @@ const known = new Set([...traits, 'id', 'parentId', 'path', 'module', 'css', 'im
 const folderOf = '/assets/'
 
 /**
- * The same in two thirds of the bytes: a line a route, unfolded in the browser. The words that all routes repeat cost little
+ * The styles of the routes that a route stands in, which come with these.
+ * @param {Record<string, Record<string, unknown>>} routes
+ * @param {unknown} parentId
+ * @returns {Set<unknown>}
+ */
+function stylesAbove(routes, parentId) {
+  const parent = parentId === undefined ? undefined : routes[String(parentId)]
+  if (!parent) return new Set()
+  const css = /** @type {string[]} */ (parent.css ?? [])
+  return new Set([...css, ...stylesAbove(routes, parent.parentId)])
+}
+
+/**
+ * The same in half of the bytes: a line a route, unfolded in the browser. The words that all routes repeat cost little
  * each, and there are many.
  * @param {{ entry: Record<string, unknown>, routes: Record<string, Record<string, unknown>>, [more: string]: unknown }} manifest
  */
@@ -58,20 +71,24 @@ export function inShort({ entry, routes, ...more }) {
     const strange = Object.entries(rest).find(([key, value]) => !known.has(key) && value !== undefined)
     if (strange) throw new Error(`The router's manifest says ${strange[0]}, which is not known here.`)
     const bits = traits.reduce((sum, key, at) => sum + (rest[key] ? 1 << at : 0), 0)
-    const sheets = /** @type {string[]} */ (css ?? []).map((sheet) => {
+    const above = stylesAbove(routes, parentId)
+    const own = /** @type {string[]} */ (css ?? []).filter((sheet) => !above.has(sheet))
+    const sheets = own.map((sheet) => {
       if (!styles.includes(sheet)) styles.push(sheet)
       return styles.indexOf(sheet)
     })
     const parent = parentId === undefined ? '' : ids.indexOf(String(parentId))
     return [
-      id,
+      String(id).replace(/\/route$/, '~'),
       parent,
       path === undefined ? '-' : path,
       bits,
-      short(module).replace(/\.js$/, ''),
+      short(module)
+        .replace(/\.js$/, '')
+        .replace(/^route-/, '~'),
       sheets,
     ].join('|')
   })
   const told = JSON.stringify({ ...more, entry: { ...entry, imports: [] } })
-  return `((m,l,s,t)=>{m.routes={};let n=[];for(let x of l.split("\\n")){let[i,p,u,f,o,c]=x.split("|"),r={id:i,module:"${folderOf}"+o+".js"};p&&(r.parentId=n[p]);u!="-"&&(r.path=u);t.forEach((k,a)=>{f>>a&1&&(r[k]=!0)});c&&(r.css=c.split(",").map(a=>"${folderOf}"+s[a]));m.routes[i]=r;n.push(i)}return m})(${told},${JSON.stringify(lines.join('\n'))},${JSON.stringify(styles.map(short))},${JSON.stringify(traits)})`
+  return `((m,l,s,t)=>{m.routes={};let n=[];for(let x of l.split("\\n")){let[i,p,u,f,o,c]=x.split("|"),r={id:i=i.replace("~","/route"),module:"${folderOf}"+o.replace("~","route-")+".js"};p&&(r.parentId=n[p]);u!="-"&&(r.path=u);t.forEach((k,a)=>{f>>a&1&&(r[k]=!0)});c&&(r.css=c.split(",").map(a=>"${folderOf}"+s[a]));m.routes[i]=r;n.push(i)}return m})(${told},${JSON.stringify(lines.join('\n'))},${JSON.stringify(styles.map(short))},${JSON.stringify(traits)})`
 }

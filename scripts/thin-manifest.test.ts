@@ -17,9 +17,14 @@ const manifest = {
   entry,
   routes: {
     root: { ...root, css: styles },
-    home: { ...home, css: [styles[1]], hasClientLoader: false, imports: ['/assets/b.js'] },
-    'one/it': {
-      id: 'one/it',
+    home: {
+      ...home,
+      css: [styles[1], '/assets/home.css'],
+      hasClientLoader: false,
+      imports: ['/assets/b.js'],
+    },
+    'one/it/route': {
+      id: 'one/it/route',
       parentId: 'home',
       path: 'one/:id',
       hasClientMiddleware: true,
@@ -28,13 +33,13 @@ const manifest = {
   },
 }
 
-test('the browser unfolds what the router wrote, but for what it asks for by itself', () => {
+test('the browser unfolds what the router wrote, but for what it asks for by itself and what comes with a parent', () => {
   const unfolded = JSON.parse(JSON.stringify(runInNewContext(inShort(manifest))))
   const { imports: _, hasClientLoader: __, ...homeAlone } = manifest.routes.home
   expect(unfolded).toEqual({
     ...manifest,
     entry: { ...entry, imports: [] },
-    routes: { ...manifest.routes, home: homeAlone },
+    routes: { ...manifest.routes, home: { ...homeAlone, css: ['/assets/home.css'] } },
   })
 })
 

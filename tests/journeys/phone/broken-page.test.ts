@@ -8,10 +8,16 @@ import { journey } from '../../support/journey.ts'
 const url = inject('productUrl')
 const notStarted = /^This did not start\./
 
-/** A line on which the first pages of an address break off: where they do, and how often. */
+/** Where pages break off, and how many of them. */
+interface Break {
+  at: string
+  times: number
+}
+
+/** A line on which the first pages of an address break off. */
 async function onBreakingLine(
   browser: Browser,
-  { at, times }: { at: string; times: number },
+  breaks: Break,
   use: (page: Page, asked: () => number) => Promise<void>,
 ) {
   let broken = 0
@@ -30,9 +36,9 @@ async function onBreakingLine(
       'content-security-policy': policy,
       connection: 'close',
     })
-    const end = type.startsWith('text/html') ? body.indexOf(at) : -1
+    const end = type.startsWith('text/html') ? body.indexOf(breaks.at) : -1
     if (end >= 0) asked += 1
-    if (end < 0 || broken >= times) return void response.end(body)
+    if (end < 0 || broken >= breaks.times) return void response.end(body)
     broken += 1
     response.write(body.subarray(0, end), () => request.socket.destroy())
   }).listen(0, '127.0.0.1')
@@ -62,12 +68,17 @@ journey('a page that breaks off before its form or behind it opens anew by itsel
 })
 
 journey('a page that breaks off over what was typed keeps it, and says so', async ({ browser }) => {
-  await onBreakingLine(browser, { at: 'type="module"', times: 1 }, async (page, asked) => {
+  // However late the typing comes, it is over a page that broke off.
+  const breaks = { at: 'type="module"', times: Number.POSITIVE_INFINITY }
+  await onBreakingLine(browser, breaks, async (page, asked) => {
     await openLogin(page)
     await page.getByLabel('Email address').fill('asha@example.com')
+    const before = asked()
     await page.getByText(notStarted).waitFor()
     expect(await page.getByLabel('Email address').inputValue()).toBe('asha@example.com')
-    expect(asked()).toBe(1)
+    // One may have been under way.
+    expect(asked()).toBeLessThanOrEqual(before + 1)
+    breaks.times = 0
     await page.getByRole('button', { name: 'Reload' }).click()
     await page.getByRole('button', { name: 'Log in', exact: true }).waitFor()
   })
