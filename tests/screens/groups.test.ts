@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { certificateCalls } from '#contract/certificates/calls.ts'
+import { readyDesign } from '#contract/certificates/ready-designs.ts'
 import { classroomCalls } from '#contract/classroom/calls.ts'
 import { type Teaches, teachesAll } from '#contract/groups.ts'
 import { officeCalls } from '#contract/office/calls.ts'
@@ -64,6 +65,20 @@ test('batches of a group that is off are offered nowhere, but for the one that i
   await show('/admin/timetable?batch=morning-Interns')
   await sees(page.getByLabelText('All batches'))
   expect(offered()).toEqual(['All batches', 'Morning Students', 'Morning Interns'])
+})
+
+test('templates of a group that is not taught are not shown', async () => {
+  teach(onlyStudents)
+  const templates = (['course', 'internship', 'degree', 'bonafide'] as const).map((kind) => ({
+    ...{ id: kind, version: 1, name: `Ours for ${kind}`, kind, design: readyDesign(kind) },
+    ...{ validMonths: null, isInUse: false, issued: 0 },
+  }))
+  answer(certificateCalls.templates, { templates, prefix: 'SUN' })
+  answer(certificateCalls.tryTemplate, { drawing: { width: 842, height: 595, items: [] }, problems: [] })
+  await show('/admin/certificatetemplates')
+  await sees('Ours for course', 'Ours for bonafide')
+  for (const gone of ['internship', 'degree'])
+    expect(page.getByText(`Ours for ${gone}`).elements()).toEqual([])
 })
 
 test('of two groups the sign-up offers two', async () => {

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react'
 import { dayOf } from '#contract/calendar.ts'
-import { programmeKindOf } from '#contract/certificates/kinds.ts'
+import { kindsCertified, programmeKindOf } from '#contract/certificates/kinds.ts'
 import { groupNames, kinds } from '#contract/groups.ts'
 import { taughtBatches } from '#web/admin/batches/shared/batch-choice.ts'
+import { useInstitute } from '#web/content/institute.ts'
 import { useFilter } from '#web/panel/list/use-filter.ts'
 import type { Options } from './options.ts'
 import { sortByFit } from './sort-by-fit.ts'
@@ -30,7 +31,11 @@ export function useSource({ templates, batches, events }: Options) {
   const [personGroup] = useFilter('group')
   const group =
     batches.find(({ id }) => id === batchId)?.group ?? groupNames.find((name) => name === personGroup) ?? null
-  const fitting = sortByFit(templates, eventId ? 'event' : group)
+  const { teaches } = useInstitute()
+  // Who is in a group that is no longer taught may still be certified.
+  const kindsNow = kindsCertified(group ? { ...teaches, [group]: true } : teaches)
+  const offered = templates.filter(({ kind }) => kindsNow.includes(kind))
+  const fitting = sortByFit(offered, eventId ? 'event' : group)
   const template = templates.find(({ id }) => id === templateId) ?? fitting[0]
   const kind = template?.kind
   const event = events.find(({ id }) => id === eventId)

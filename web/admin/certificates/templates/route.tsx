@@ -4,9 +4,10 @@ import { useRevalidator } from 'react-router'
 import { dayOf, financialYearOf } from '#contract/calendar.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
-import { certificateNames } from '#contract/certificates/kinds.ts'
+import { certificateNames, kindsCertified } from '#contract/certificates/kinds.ts'
 import type { Template } from '#contract/certificates/schemas.ts'
 import { messages } from '#contract/messages.ts'
+import { useInstitute } from '#web/content/institute.ts'
 import { ReadFailed } from '#web/features/fault/read-failed.tsx'
 import { Form } from '#web/form/form.tsx'
 import { FormError } from '#web/form/form-error.tsx'
@@ -52,6 +53,7 @@ function TemplatesScreen({ found }: { found: ReplyOf<typeof certificateCalls.tem
   const revalidator = useRevalidator()
   const [leaving, setLeaving] = useState<Template | null>(null)
   const { run } = useAction()
+  const { teaches } = useInstitute()
 
   async function remove({ id }: Template) {
     setLeaving(null)
@@ -62,6 +64,8 @@ function TemplatesScreen({ found }: { found: ReplyOf<typeof certificateCalls.tem
   if (!found) {
     return <ReadFailed>{messages.errorLoadingData}</ReadFailed>
   }
+  const kinds = kindsCertified(teaches)
+  const templates = found.templates.filter(({ kind }) => kinds.includes(kind))
   return (
     <>
       <PageHeading
@@ -74,9 +78,9 @@ function TemplatesScreen({ found }: { found: ReplyOf<typeof certificateCalls.tem
           </ButtonLink>
         }
       />
-      {found.templates.length > 0 ? (
+      {templates.length > 0 ? (
         <ul className="cards">
-          {found.templates.map((template) => (
+          {templates.map((template) => (
             <TemplateCard key={template.id} template={template} onRemove={() => setLeaving(template)} />
           ))}
         </ul>
