@@ -53,6 +53,7 @@ test('times are said as people say them', () => {
   expect(slotWords([])).toBe('')
   expect(timeRange(570, 705)).toBe('9:30–11:45 am')
   expect(timeRange(1380, 1440)).toBe('11 pm–12 am')
+  expect(timeRange(660, 1440)).toBe('11 am–12 am')
   expect([readTime('18:30'), readTime('24:00'), timeInput(1110)]).toEqual([1110, null, '18:30'])
   expect([readTime('00:00'), readEnd('00:00'), readEnd(''), readEnd('18:30')]).toEqual([0, 1440, null, 1110])
   expect([timeInput(0), timeInput(1440)]).toEqual(['00:00', '00:00'])

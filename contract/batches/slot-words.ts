@@ -31,7 +31,8 @@ function inWeek(one: Slot, other: Slot): number {
 /** 6–8 pm, 11:30 am–1 pm. */
 export function timeRange(fromMin: number, toMin: number): string {
   const [from, to] = [clockOf(fromMin), clockOf(toMin)]
-  return from.half === to.half
+  // Midnight ends the day: 11–12 am would be an hour of the morning.
+  return from.half === to.half && toMin < 24 * 60
     ? `${from.time}–${to.time} ${to.half}`
     : `${from.time} ${from.half}–${to.time} ${to.half}`
 }

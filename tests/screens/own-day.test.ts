@@ -144,6 +144,15 @@ test('who is marked for the class that is on reads so and is not asked to check 
   expect(await axeFindings()).toEqual([])
 })
 
+test('a class that nobody is given to names the trainers of its batch', async () => {
+  answer(learnerCalls.learning, { programmes: [], type: 'Online' })
+  answer(examCalls.attempts, { attempts: [], openAttemptId: null, languages: [], hasPractice: false })
+  const trainers = ['Rohan', 'Anita']
+  answer(ownClassCalls.next, { meeting: { ...meeting, trainer: null }, mark: null, trainers })
+  await show('/student', { width: 360 })
+  await sees(page.getByText('Rohan', { exact: true }), page.getByText('Anita', { exact: true }))
+})
+
 test('whoever the trainer marked absent reads that instead of a button', async () => {
   answer(learnerCalls.learning, { programmes: [], type: 'Online' })
   answer(examCalls.attempts, { attempts: [], openAttemptId: null, languages: [], hasPractice: false })

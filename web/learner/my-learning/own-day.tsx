@@ -75,7 +75,7 @@ export function OwnDay(props: OwnDayProps) {
       aria-label="Your day"
       className="card mb-8 divide-y divide-line lg:grid lg:grid-cols-2 lg:gap-x-8 lg:px-2"
     >
-      <NextClass meeting={next} mark={mark} />
+      <NextClass meeting={next} mark={mark} trainers={props.trainers} />
       {fees && <Fees fees={fees} />}
       <Due assignments={due} />
       <LastMessage written={written} />
@@ -115,7 +115,14 @@ function Answer({ icon, title, children, more, action }: AnswerProps) {
   )
 }
 
-function NextClass({ meeting, mark }: { meeting: Meeting | null; mark: Mark | null }) {
+interface NextClassProps {
+  meeting: Meeting | null
+  mark: Mark | null
+  /** Of the batch: a class that nobody is given to has one of them. */
+  trainers: string[]
+}
+
+function NextClass({ meeting, mark, trainers }: NextClassProps) {
   const timetable = `${usePanelPath()}/timetable`
   const icon = <CalendarClock aria-hidden="true" />
   if (!meeting) {
@@ -132,7 +139,7 @@ function NextClass({ meeting, mark }: { meeting: Meeting | null; mark: Mark | nu
       title="Next class"
       more={
         <>
-          <Names of={[room, trainer, batch]} />
+          <Names of={[room, ...(trainer ? [trainer] : trainers), batch]} />
           {mark && <OwnMark mark={mark} isSaved={meeting.isMarked} />}
         </>
       }
