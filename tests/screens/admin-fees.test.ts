@@ -104,7 +104,7 @@ test('a claim is confirmed, or refused with a reason; one that was decided meanw
   await sees(
     below.getByText(claim.programme),
     below.getByText('₹7,500 due'),
-    page.getByText('will be dated 6 Feb 2026').last(),
+    below.getByText('will be dated 6 Feb 2026'),
   )
   expect(await axeFindings()).toEqual([])
   await press(/^Confirm/)

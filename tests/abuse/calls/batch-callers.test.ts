@@ -6,6 +6,7 @@ import { classroomCalls } from '#contract/classroom/calls.ts'
 import { materialCalls } from '#contract/classroom/material-calls.ts'
 import { batchMessageCalls } from '#contract/classroom/message-calls.ts'
 import { areas, flatten } from '#contract/map.ts'
+import { messages } from '#contract/messages.ts'
 import { addSession } from '#server/areas/accounts/session-service.ts'
 import { setBatchesOfTrainer } from '#server/areas/batches/trainer-service.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -92,7 +93,9 @@ async function wordFor(app: TestApp, endpoint: Endpoint, { body, token, secrets 
   if (answer.status === 403) return 'role'
   const reply: { success: boolean; message?: string } = answer.body
   if (reply.success === false) {
-    const isUnknown = /^There is no such /.test(reply.message ?? '')
+    // Whoever asks elsewhere is told the same of a batch that does not exist: questions.test.ts.
+    const isUnknown =
+      reply.message === messages.questionElsewhere || /^There is no such /.test(reply.message ?? '')
     return isUnknown ? 'unknown' : `refused: ${reply.message}`
   }
   return secrets.some((secret) => JSON.stringify(answer.body).includes(secret)) ? 'reads' : 'own'
