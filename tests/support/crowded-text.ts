@@ -62,10 +62,15 @@ export function findBrokenWords(): string[] {
       range.setStart(text, index)
       range.setEnd(text, index + word.length)
       const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
-      if (new Set(boxes.map(({ top }) => Math.round(top))).size > 1) found.push(`‘${word}’ is broken`)
+      const lines = new Set(boxes.map(({ top }) => Math.round(top))).size
+      if (lines > 1 && !isForEarsAlone(parent)) found.push(`‘${word}’ is broken`)
     }
   }
   return found
+
+  function isForEarsAlone(at: Element | null): boolean {
+    return at !== null && (getComputedStyle(at).clipPath === 'inset(50%)' || isForEarsAlone(at.parentElement))
+  }
 }
 
 /** Runs in the page: what can be pressed or filled in the topmost dialog, yet is not seen whole when it is scrolled to. */

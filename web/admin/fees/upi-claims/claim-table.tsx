@@ -35,7 +35,10 @@ export function ClaimTable({ claims, busyId, onConfirm, onRefuse }: ClaimTablePr
           onPhone: 'below',
           cell: ({ ref, programme, amount, due, state, reason, ...claim }) => (
             <>
-              <span translate="no" className="tabular relative z-1 font-semibold select-all">
+              <span
+                translate="no"
+                className="tabular relative z-1 font-semibold whitespace-nowrap select-all"
+              >
                 {ref}
               </span>
               <span className="block truncate md:hidden">{programme}</span>
