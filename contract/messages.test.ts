@@ -113,3 +113,15 @@ test('no text is there twice', () => {
 test('no text names a setting of the machine: who reads it may never have seen one', () => {
   expect(texts.filter((text) => /\b[A-Z]{2,}_[A-Z]{2,}\b/.test(String(text)))).toEqual([])
 })
+
+test('a payment of several documents names each as what it is', () => {
+  expect(messages.paymentCancelled('I/26-27/000001')).toBe(
+    'Tax invoice I/26-27/000001 is cancelled. Its number stays in the books.',
+  )
+  expect(messages.paymentCancelled('I/26-27/000001, B/26-27/000002')).toBe(
+    'Tax invoice I/26-27/000001, Bill of supply B/26-27/000002 are cancelled. Their numbers stay in the books.',
+  )
+  expect(messages.paymentCredited('I/1, B/2', 'C/3, C/4')).toBe(
+    'The payment is cancelled. Tax invoice I/1, Bill of supply B/2 can no longer be cancelled; credit notes C/3, C/4 take them back.',
+  )
+})

@@ -4,14 +4,21 @@ import type { DrawerKind } from './book-words.ts'
 export const lateFeeLabel = 'Late fee'
 /** What a document is called, by the letter of its series. */
 const letters: Record<string, string> = { I: 'Tax invoice', B: 'Bill of supply', V: 'Receipt voucher' }
-const named = (number: string) => `${letters[number.split('/', 1)[0] ?? ''] ?? 'Receipt'} ${number}`
+const namedOne = (number: string) => `${letters[number.split('/', 1)[0] ?? ''] ?? 'Receipt'} ${number}`
+/** One number, or several with commas between them: a payment for charges of different taxes has a document for each. */
+const named = (numbers: string) => numbers.split(', ').map(namedOne).join(', ')
+const areSeveral = (numbers: string) => numbers.includes(', ')
 
 export const paymentTaken = (number: string) => `Payment recorded. ${named(number)}`
-export const paymentCancelled = (number: string) =>
-  `${named(number)} is cancelled. Its number stays in the books.`
+export const paymentCancelled = (numbers: string) =>
+  areSeveral(numbers)
+    ? `${named(numbers)} are cancelled. Their numbers stay in the books.`
+    : `${named(numbers)} is cancelled. Its number stays in the books.`
 /** Its month's return is filed: what was invoiced then cannot be cancelled any more. */
-export const paymentCredited = (number: string, creditNote: string) =>
-  `The payment is cancelled. ${named(number)} can no longer be cancelled; credit note ${creditNote} takes it back.`
+export const paymentCredited = (numbers: string, creditNotes: string) =>
+  areSeveral(numbers)
+    ? `The payment is cancelled. ${named(numbers)} can no longer be cancelled; credit notes ${creditNotes} take them back.`
+    : `The payment is cancelled. ${named(numbers)} can no longer be cancelled; credit note ${creditNotes} takes it back.`
 /** No credit note can take its tax back any more: what is entered anew must not be taxed once more. */
 export const paymentCancelledInvoiceStands = (number: string) =>
   `The payment is cancelled and the amount is due again. It is too late to take the GST back, so ${named(number)} stays, and the next payment pays it.`

@@ -94,6 +94,9 @@ test('a fresh database becomes an institute at work for a year; one press clears
     goes: { people: 58, messages: 6, registrations: 14, trainers: 2 },
     stays: { people: 2 },
   })
+  const countOf = async (table: 'batches' | 'programmes') =>
+    (await db.selectFrom(table).where('removed_at', 'is', null).select('id').execute()).length
+  const [batches, programmes] = [await countOf('batches'), await countOf('programmes')]
   // Cut off in the midst, it is whole again.
   const cut = db.transaction().execute(async (tx) => {
     await clearDemo(tx, { id: 'x', name: 'X', ...byThisMachine }, context.now())
@@ -105,6 +108,9 @@ test('a fresh database becomes an institute at work for a year; one press clears
   expect(before).toBe(6)
   expect((await asAdmin(demoCalls.clearDemo)).body).toMatchObject({ message: messages.demoCleared })
 
+  // Exactly what was told has gone.
+  expect(batches - (await countOf('batches'))).toBe(demo?.goes.batches)
+  expect(programmes - (await countOf('programmes'))).toBe(demo?.goes.programmes)
   const left = await db.selectFrom('people').select('id').execute()
   expect(left.map(({ id }) => id).sort()).toEqual([moved, paid].sort())
   for (const table of ['messages', 'event_registrations'] as const) expect(await count(table)).toBe(0)

@@ -5,6 +5,8 @@ import { demoCalls } from '#contract/office/demo-calls.ts'
 import { searchCalls } from '#contract/office/search-calls.ts'
 import { whatsappCalls } from '#contract/office/whatsapp-calls.ts'
 import { auditsMoneyAlone, seesStaff, seesSums } from '#contract/permissions.ts'
+import { findBatchesOfOthers } from '#server/areas/batches/demo-service.ts'
+import { findProgrammesOfOthers } from '#server/areas/catalogue/programme-service.ts'
 import { listAudit } from '#server/areas/office/audit-repository.ts'
 import { type Demo, readDemo, readDemoState } from '#server/areas/office/demo/demo-service.ts'
 import { findEmail, listEmails, stateOf } from '#server/areas/office/email-repository.ts'
@@ -72,9 +74,16 @@ function demoRoutes(route: Route, { db, now, changes }: AppContext): void {
   route(demoCalls.demo, async () => {
     if ((await readDemoState(db)) !== 'made') return { demo: null }
     const { untouched, changed } = await readDemo(db)
-    const goes = countsOf((kind) => untouched[kind].length)
+    const { person: personIds, batch, programme } = untouched
+    // What the people need who stay, stays with them.
+    const heldBatches = await findBatchesOfOthers(db, batch, personIds)
+    const batchIds = batch.filter((id) => !heldBatches.includes(id))
+    const heldProgrammes = await findProgrammesOfOthers(db, programme, { personIds, batchIds })
+    const held: Partial<typeof changed> = { batch: heldBatches.length, programme: heldProgrammes.length }
+    const goes = countsOf((kind) => untouched[kind].length - (held[kind] ?? 0))
+    const stays = countsOf((kind) => changed[kind] + (held[kind] ?? 0))
     const contentItems = (await findDemoContentItems(db, untouched.registration)).length
-    return { demo: { goes, stays: countsOf((kind) => changed[kind]), contentItems } }
+    return { demo: { goes, stays, contentItems } }
   })
 
   route(demoCalls.clearDemo, async (_, { caller }) => {

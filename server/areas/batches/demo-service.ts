@@ -1,5 +1,18 @@
 import type { Db } from '#server/platform/db/engine.ts'
 
+/** Those of the batches in which somebody else is than these people: they outlive them. */
+export async function findBatchesOfOthers(db: Db, ids: string[], personIds: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('enrolments')
+    .where('batch_id', 'in', ids)
+    .where(({ or, eb }) => or([eb('person_id', 'is', null), eb('person_id', 'not in', ['', ...personIds])]))
+    .select('batch_id')
+    .distinct()
+    .execute()
+  return rows.flatMap(({ batch_id }) => batch_id ?? [])
+}
+
 /** Those of the batches in which nobody is; answers how many went. */
 export async function eraseBatches(tx: Db, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0

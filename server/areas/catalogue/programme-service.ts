@@ -156,6 +156,32 @@ function auditOf<P extends NewProgramme>({ picture: _, isCoverDrawn: __, feePais
   return { ...programme, fees: toRupees(feePaise) }
 }
 
+/** Those of the programmes that somebody else learns than these people, or a batch teaches that is not one of these. */
+export async function findProgrammesOfOthers(
+  db: Db,
+  ids: string[],
+  { personIds, batchIds }: { personIds: string[]; batchIds: string[] },
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const learnt = (column: 'programme_id' | 'paid_programme_id') =>
+    db
+      .selectFrom('enrolments')
+      .where(column, 'in', ids)
+      .where(({ or, eb }) => or([eb('person_id', 'is', null), eb('person_id', 'not in', ['', ...personIds])]))
+      .select(`${column} as id`)
+  const rows = await learnt('programme_id')
+    .union(learnt('paid_programme_id'))
+    .union(
+      db
+        .selectFrom('batch_programmes')
+        .where('programme_id', 'in', ids)
+        .where('batch_id', 'not in', ['', ...batchIds])
+        .select('programme_id as id'),
+    )
+    .execute()
+  return rows.flatMap(({ id }) => id ?? [])
+}
+
 /** Those of the programmes that nobody learns or teaches; answers how many went. */
 export async function eraseProgrammes(tx: Db, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0

@@ -48,12 +48,15 @@ export function DemoCard({ demo }: { demo: Demo }) {
       >
         <span className="block">
           {`This is deleted for good, with everything that belongs to it: ${listOf(demo.goes) || 'nothing'}.`}
-          {demo.contentItems > 0 &&
-            ` Texts of the site that are deleted too: ${demo.contentItems} (team, projects, clients, reviews, articles).`}
         </span>
+        {demo.contentItems > 0 && (
+          <span className="mt-3 block">
+            {`Texts of the site that go to the trash, for 30 days: ${demo.contentItems} (team, projects, clients, reviews, articles).`}
+          </span>
+        )}
         <span className="mt-3 block">
           {stays
-            ? `This stays: staff, settings, the pages of the site, and whatever you added or changed, so also ${stays} of the demo.`
+            ? `This stays: staff, settings, the pages of the site, and whatever you added or changed with what it needs, so also ${stays} of the demo.`
             : 'This stays: staff, settings, the pages of the site, and whatever you added or changed.'}
         </span>
       </ConfirmDialog>
