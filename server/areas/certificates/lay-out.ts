@@ -4,6 +4,7 @@ import type { Facts } from '#contract/certificates/kinds.ts'
 import { messages } from '#contract/messages.ts'
 import type { PdfFit, PdfText } from '#server/platform/pdf/document.ts'
 import { fillText } from './fill-text.ts'
+import type { PrintedLogo } from './pictures.ts'
 
 /** How texts would be set, by what prints them. */
 export type Measure = (texts: PdfText[]) => Promise<PdfFit[]>
@@ -11,8 +12,8 @@ export type Measure = (texts: PdfText[]) => Promise<PdfFit[]>
 export interface Look {
   /** The institute's, #rrggbb. */
   colour: string
-  /** The picture of it; null when the institute has none. */
-  logo: string | null
+  /** Null when the institute has none. */
+  logo: PrintedLogo | null
 }
 
 export interface Page {
@@ -109,7 +110,13 @@ function drawingOf(design: Design, { facts, url }: Page, texts: DrawingItem[], l
     ...design.pictures.flatMap(({ picture, ...place }): DrawingItem[] =>
       picture === 'logo' && !look.logo
         ? initialOf(placeOf(place), facts.institute, look.colour)
-        : [{ kind: 'picture', picture: pictureOf(picture, look), ...placeOf(place) }],
+        : [
+            {
+              kind: 'picture',
+              picture: pictureOf(picture, look),
+              ...pictureArea(picture, placeOf(place), look),
+            },
+          ],
     ),
     ...texts,
     { kind: 'qr', text: url, x: points(qr.x), y: points(qr.y), size: points(qr.size) },
@@ -148,7 +155,20 @@ function initialOf({ x, y, width, height }: Area, name: string, colour: string):
 
 /** By its own name: another logo tomorrow changes no page of today. */
 function pictureOf(picture: string, { logo }: Look): string {
-  return picture === 'logo' ? (logo ?? picture) : picture
+  return picture === 'logo' ? (logo?.picture ?? picture) : picture
+}
+
+/** A logo keeps its proportions in the middle of its place, which knows none; other pictures fill theirs. */
+function pictureArea(picture: string, area: Area, { logo }: Look): Area {
+  if (picture !== 'logo' || !logo) return area
+  const scale = Math.min(area.width / logo.width, area.height / logo.height)
+  const [width, height] = [logo.width * scale, logo.height * scale]
+  return {
+    x: round(area.x + (area.width - width) / 2),
+    y: round(area.y + (area.height - height) / 2),
+    width: round(width),
+    height: round(height),
+  }
 }
 
 function placeOf({ x, y, width, height }: Area): Area {

@@ -23,17 +23,26 @@ async function copy({ privateFiles }: Shelf, original: string) {
   return { picture: await privateFiles.add(bytes), width, height }
 }
 
+/** In pixels. */
+export interface PrintedLogo {
+  picture: string
+  width: number
+  height: number
+}
+
 const logoSetting = 'certificate logo'
 
 /** The institute's logo as it is printed, copied once for each that it has had; null when it has none. */
-export async function readLogo(shelf: Shelf, { logo }: Institute): Promise<string | null> {
+export async function readLogo(shelf: Shelf, { logo }: Institute): Promise<PrintedLogo | null> {
   const original = logo && (await requireMedia(shelf.db, logo).catch(orGone))?.original
   if (!original) return null
-  const [of, known] = (await readSetting(shelf.db, logoSetting))?.split(' ') ?? []
-  if (of === original && known) return known
-  const { picture } = await copy(shelf, original)
-  await writeSetting(shelf.db, logoSetting, `${original} ${picture}`)
-  return picture
+  const [of, picture = '', width, height] = (await readSetting(shelf.db, logoSetting))?.split(' ') ?? []
+  // An earlier version did not write down how large it is.
+  if (of === original && height) return { picture, width: Number(width), height: Number(height) }
+  const copied = await copy(shelf, original)
+  const size = `${copied.width} ${copied.height}`
+  await writeSetting(shelf.db, logoSetting, `${original} ${copied.picture} ${size}`)
+  return copied
 }
 
 /** A logo that was deleted is none; a database that cannot be asked must not make certificates without one. */

@@ -20,7 +20,7 @@ export async function readSharePicture(shelf: Shelf, certificate: Certificate): 
   if (kept) return bytesOf(kept)
   const institute = await readInstitute(shelf.db)
   const tones = paletteOf(institute.colour ?? productColour).light
-  const logoFile = await readLogo(shelf, institute)
+  const printed = await readLogo(shelf, institute)
   const picture = await drawShare({
     mark: await drawTile({
       size: 160,
@@ -28,7 +28,7 @@ export async function readSharePicture(shelf: Shelf, certificate: Certificate): 
       ground: tones.accent,
       ink: tones.onAccent,
       text: institute.name,
-      logo: logoFile ? await readPicture(shelf, logoFile) : null,
+      logo: printed ? await readPicture(shelf, printed.picture) : null,
     }),
     by: body.facts.institute,
     title: body.facts.name,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { certificateCalls } from '#contract/certificates/calls.ts'
-import { certificateKinds } from '#contract/certificates/kinds.ts'
+import { certificateKinds, type Facts } from '#contract/certificates/kinds.ts'
 import { readyDesign } from '#contract/certificates/ready-designs.ts'
 import { messages } from '#contract/messages.ts'
 import { mediaCalls } from '#contract/site/media-calls.ts'
@@ -11,6 +11,7 @@ import { aLearner } from '#server/testing/learners.ts'
 import { emailsIn } from '#server/testing/sent-emails.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { tellWhatExpires } from './expiry-service.ts'
+import { layOut } from './lay-out.ts'
 import { readLogo } from './pictures.ts'
 import { addReadyTemplates } from './template-service.ts'
 
@@ -105,6 +106,22 @@ test('a logo that was deleted is none; a library that cannot be asked makes noth
   await db.schema.alterTable('media').renameTo('media_away').execute()
   await expect(readLogo(context, institute)).rejects.toThrow()
   await db.schema.alterTable('media_away').renameTo('media').execute()
+})
+
+test('a wide logo keeps its proportions in the middle of its place; a square one fills it', async () => {
+  const design = { ...readyDesign('course'), texts: [] }
+  design.pictures = [{ picture: 'logo', x: 100, y: 10, width: 20, height: 20 }]
+  const facts = { institute: 'Roshni' } as Facts
+  const drawn = async (width: number, height: number) => {
+    const look = { colour: '#b3211b', logo: { picture: 'a-logo', width, height } }
+    const [page] = await layOut(design, [{ facts, url: 'https://example.com/c/1' }], look, async () => [])
+    return page?.drawing.items.find((item) => item.kind === 'picture')
+  }
+  const place = await drawn(300, 300)
+  expect(place).toMatchObject({ picture: 'a-logo', width: 56.69, height: 56.69 })
+  const wide = await drawn(400, 160)
+  expect(wide).toMatchObject({ x: place?.x, width: 56.69, height: 22.68 })
+  expect(wide?.y).toBeCloseTo((place?.y ?? 0) + (56.69 - 22.68) / 2, 1)
 })
 
 test('a signature comes from the library; by a template whose picture is gone nothing is issued', async () => {
