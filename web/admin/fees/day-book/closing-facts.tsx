@@ -62,7 +62,7 @@ export function ClosingFacts({ day, closing }: ClosingFactsProps) {
       {isReopening && (
         <ReasonDialog
           title={`Reopen ${readableDay(day.on)}?`}
-          text="Entries that came after closing count in this day again. Count the drawer and close it again when you are done. The first closing stays in the day book."
+          text="Entries that came after closing count in this day again, or on the earlier day that they are dated. Count the drawer and close it again when you are done. The first closing stays in the day book."
           submit="Reopen the day"
           done={messages.dayReopened(readableDay(day.on), 0)}
           hint="Shown in the day book and in the audit"
