@@ -1,3 +1,5 @@
+import { offlineTaps } from '#contract/offline-taps.ts'
+
 /** Before the first paint, so that a chosen theme never flashes in late. */
 const theme =
   "try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.setAttribute('data-theme',t)}catch(e){}"
@@ -65,7 +67,7 @@ fetch(location.href).then(function(a){return a.text()}).then(function(t){if(!/--
 },1e3);`
 
 /** Runs first in every page, before anything else is asked for. Written for browsers older than those that are supported. */
-export const firstScript = `${theme}(function(){${startWatch}${translation}${lostFiles}${brokenPage}})()`
+export const firstScript = `${theme}(function(){${startWatch}${translation}${lostFiles}${brokenPage}${offlineTaps('isReady||isHeld')}})()`
 
 declare global {
   interface Window {

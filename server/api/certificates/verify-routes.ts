@@ -14,7 +14,13 @@ import { pageName } from '#server/areas/certificates/page-name.ts'
 import { readPage, readPageOf } from '#server/areas/certificates/page-service.ts'
 import { presentFacts, reasonOf } from '#server/areas/certificates/present.ts'
 import { readSharePicture } from '#server/areas/certificates/share-service.ts'
-import { askPage, tooManyPage, unknownPage, verifyPage } from '#server/areas/certificates/verify-page.ts'
+import {
+  askPage,
+  tooManyPage,
+  unknownPage,
+  verifyPage,
+  verifyPagePolicy,
+} from '#server/areas/certificates/verify-page.ts'
 import { verifyStyles } from '#server/areas/certificates/verify-styles.ts'
 import { readZipToken } from '#server/areas/certificates/zip-token.ts'
 import { readInstitute } from '#server/areas/site/institute-service.ts'
@@ -47,14 +53,14 @@ const common = {
   'x-robots-tag': 'noindex, nofollow',
   'referrer-policy': 'no-referrer',
 }
+const page = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': verifyPagePolicy }
 const types = {
-  html: 'text/html; charset=utf-8',
   json: 'application/json; charset=utf-8',
   css: 'text/css; charset=utf-8',
 }
 
 /**
- * Where a certificate is checked, without login and without scripts. What was found is kept with the public pages, so that
+ * Where a certificate is checked, without login; no script is needed. What was found is kept with the public pages, so that
  * the listener sends it from memory, and is forgotten everywhere once something public changes.
  */
 export function verifyRoutes(app: FastifyInstance, context: AppContext): void {
@@ -80,7 +86,7 @@ export function verifyRoutes(app: FastifyInstance, context: AppContext): void {
       if (!found) return null
       if (form === '.json')
         return { type: types.json, body: JSON.stringify({ success: true, certificate: found }) }
-      return { type: types.html, body: verifyPage(found, path, await readInstitute(db), context.publicUrl) }
+      return { body: verifyPage(found, path, await readInstitute(db), context.publicUrl) }
     })
   })
 
@@ -92,7 +98,6 @@ export function verifyRoutes(app: FastifyInstance, context: AppContext): void {
       return (await isAllowed(request, reply)) ? sendUnknown(request, reply) : sendTooMany(request, reply)
     }
     return send(request, reply, '/verify', async () => ({
-      type: types.html,
       body: askPage(await readInstitute(db)),
     }))
   })
@@ -138,11 +143,11 @@ export function verifyRoutes(app: FastifyInstance, context: AppContext): void {
     request: FastifyRequest,
     reply: FastifyReply,
     path: string,
-    make: () => Promise<{ type: string; body: string; headers?: Record<string, string> } | null>,
+    make: () => Promise<{ type?: string; body: string; headers?: Record<string, string> } | null>,
   ): Promise<FastifyReply> {
     const kept = await pageCache.take(path, async (): Promise<Made> => {
       const made = await make()
-      const headers = { ...common, 'content-type': made?.type ?? types.html, ...made?.headers }
+      const headers = { ...common, ...(made?.type ? { 'content-type': made.type } : page), ...made?.headers }
       return made ? { status: 200, headers, body: made.body } : { status: 404, headers, body: '' }
     })
     if (!('status' in kept)) {
@@ -187,7 +192,7 @@ export function verifyRoutes(app: FastifyInstance, context: AppContext): void {
   ): Promise<FastifyReply> {
     const kept = await pageCache.take(path, async () => {
       const made = await make()
-      return { ...made, isForAll: true, headers: { ...made.headers, 'content-type': types.html } }
+      return { ...made, isForAll: true, headers: { ...made.headers, ...page } }
     })
     return 'status' in kept
       ? reply.code(kept.status).headers(kept.headers).send(kept.body)

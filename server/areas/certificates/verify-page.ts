@@ -1,9 +1,11 @@
 import { type Status, statusNames } from '#contract/certificates/kinds.ts'
 import type { VerifiedCertificate } from '#contract/certificates/schemas.ts'
 import { languageOf } from '#contract/language-of.ts'
+import { offlineTaps } from '#contract/offline-taps.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import type { Institute } from '#contract/site/institute.ts'
-import { type Html, html } from '#server/platform/http/html.ts'
+import { Html, html } from '#server/platform/http/html.ts'
+import { pagePolicy } from '#server/platform/http/security-headers.ts'
 
 /** The mark beside the word: it must be told from the others without its colour. */
 const marks: Record<Status, string> = {
@@ -13,6 +15,10 @@ const marks: Record<Status, string> = {
   replaced: '→',
   withdrawn: '–',
 }
+
+/** All that it runs; without it the page does the same on a line that holds. */
+const script = `(function(){${offlineTaps()}})()`
+export const verifyPagePolicy = pagePolicy([script])
 
 /** What somebody reads who has scanned the code on a paper. */
 export function verifyPage(
@@ -162,6 +168,7 @@ function page(title: string, { name, email, phone }: Institute, content: Html, t
 <meta name="robots" content="noindex, nofollow">
 ${tags}
 <link rel="stylesheet" href="/verify.css">
+<script>${new Html(script)}</script>
 </head>
 <body>
 <header><a href="/" translate="no">${name}</a></header>

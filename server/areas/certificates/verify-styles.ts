@@ -43,6 +43,7 @@ form { display: grid; gap: 0.5rem; max-width: 26rem; }
 form label { font-weight: 600; }
 input { width: 100%; min-height: 3rem; padding: 0.5rem 0.875rem; border: 1px solid var(--soft); border-radius: 0.625rem; background: var(--surface); color: inherit; font: inherit; font-size: 1.1875rem; letter-spacing: 0.05em; }
 form .button { justify-self: start; margin-top: 0.5rem; }
+.connection-note { position: fixed; right: 1rem; bottom: 1rem; left: 1rem; margin: 0; padding: 0.75rem 1.25rem; border: 1px solid var(--warn); border-radius: 0.75rem; background: var(--warn-soft); color: var(--warn); font-weight: 600; }
 footer { padding: 1.25rem; color: var(--soft); font-size: 0.9375rem; text-align: center; }
 @media (max-width: 20em) { .verdict { flex-wrap: wrap; } .verdict > span:last-child { flex-basis: 100%; } h1 { font-size: 1.125rem; } .verdict strong { font-size: 1.25rem; } .paper { padding: 0.75rem; } }
 @media (min-width: 40rem) { .paper { padding: 2rem; } dl div { display: grid; grid-template-columns: 9rem 1fr; gap: 1rem; } dt { padding-top: 0.125rem; } }
