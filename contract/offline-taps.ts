@@ -2,13 +2,13 @@ import { noConnection } from './texts.ts'
 
 /**
  * Script of a page that has no other, or none yet: what is pressed without a line waits for it, where the browser would put an
- * error page of its own in place of all that stands and was typed here. Written for browsers older than those that are supported.
- * @param unless when somebody else sees to it
+ * error page of its own in place of all that stands and was typed here, as long as neither `isReady` nor `isHeld`. Written for
+ * browsers older than those that are supported.
  */
-export const offlineTaps = (unless = 'false') => `
+export const offlineTaps = `
 var lineNote=document.createElement('p'),goOn;
 lineNote.className='connection-note';lineNote.setAttribute('role','alert');lineNote.textContent='${noConnection}';
-function hold(e,go){if(${unless}||navigator.onLine!==false||e.defaultPrevented)return;e.preventDefault();goOn=go;document.body.appendChild(lineNote)}
+function hold(e,go){if(isReady||isHeld||navigator.onLine!==false||e.defaultPrevented)return;e.preventDefault();goOn=go;document.body.appendChild(lineNote)}
 addEventListener('click',function(e){var a=e.target.closest&&e.target.closest('a[href]');if(a&&!a.target&&a.host===location.host&&!/^#/.test(a.getAttribute('href'))&&!e.ctrlKey&&!e.metaKey&&!e.shiftKey)hold(e,function(){location.assign(a.href)})});
 addEventListener('submit',function(e){hold(e,function(){e.target.submit()})});
 addEventListener('online',function(){if(lineNote.parentNode)lineNote.parentNode.removeChild(lineNote);if(goOn)goOn();goOn=null});`

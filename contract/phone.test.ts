@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nationalPhone, toE164, writtenPhone } from './phone.ts'
-import { whatsappDigits } from './whatsapp.ts'
+import { nationalPhone, toE164, whatsappDigits, writtenPhone } from './phone.ts'
 
 test('a number of India is stored with its country, however it is typed', () => {
   for (const typed of [

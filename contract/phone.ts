@@ -40,3 +40,16 @@ export function writtenPhone(phone: string): string {
   const national = nationalPhone(phone)
   return /^\d{10}$/.test(national) ? `${national.slice(0, 5)} ${national.slice(5)}` : phone
 }
+
+/**
+ * The digits that wa.me takes: ten, or eleven with a leading 0, are an Indian number; with + or 00 the country is as it
+ * was typed. Empty when there is no number.
+ */
+export function whatsappDigits(typed: string): string {
+  const bare = barePhone(typed)
+  const digits = bare.replace(/\D/g, '')
+  if (bare.startsWith('+')) return digits
+  if (digits.startsWith('00')) return digits.slice(2)
+  const national = digits.replace(/^0/, '')
+  return national.length === 10 ? `91${national}` : digits
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { whatsappDigits, whatsappHref } from './whatsapp.ts'
+import { whatsappDigits } from './phone.ts'
+import { whatsappHref } from './whatsapp.ts'
 
 test.each([
   ['9876543210', '919876543210'],

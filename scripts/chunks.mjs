@@ -125,8 +125,9 @@ function refuseWeight(audiences) {
 
 const listOfIcons = /import\s*\{([^}]+)\}\s*from\s*["']lucide-react["'];?/g
 const theirDrawing = /import createLucideIcon from ['"][./]+createLucideIcon[.]mjs['"];?/
-/** Shapes that never change need no keys. */
-const unusedInIcons = /, key: "[a-z\d]+"|\bsize: 24,|__iconData[.]node;/g
+/** Shapes that never change need no keys, and nothing asks for an icon by its name. */
+const unusedInIcons =
+  /, key: "[a-z\d]+"|\bsize: 24,|\bname: "[\w-]+",|,?\s*\baliases: \[[^\]]*\]|__iconData[.]node;/g
 const allButIcons = /[/]lucide-react[/](?!.*[/]icons[/])/
 const drawIcon = resolve('web/ui/draw-icon.ts')
 
@@ -141,7 +142,6 @@ export function singleIcons() {
     name: 'single-icons',
     apply: 'build',
     enforce: 'post',
-    applyToEnvironment: ({ name }) => name === 'client',
     transform: {
       filter: { code: 'lucide-react' },
       handler: (code) =>

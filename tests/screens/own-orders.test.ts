@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 import { page } from 'vitest/browser'
 import { permissionsOf } from '#contract/permissions.ts'
-import { startSession } from '#web/lib/session.ts'
+import { startSession } from '#web/lib/session-changes.ts'
 import { answerCatalogue } from './support/samples.ts'
 import { show } from './support/screen.tsx'
 import { losesSight, sees } from './support/sight.ts'

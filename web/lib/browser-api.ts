@@ -5,7 +5,8 @@ import { tellChanged } from './changes.ts'
 import { canAskForYes, hasLoggedInAgain, hasProvenAgain, hasSaidYes } from './login-in-place.ts'
 import { newKey } from './new-key.ts'
 import { pauseMs, rest } from './retry.ts'
-import { readSession, setUser } from './session.ts'
+import { readSession } from './session.ts'
+import { setUser } from './session-changes.ts'
 
 const answerWithinMs = 30_000
 /** Files take as long as the server waits for them, which ends an upload once no more bytes arrive. */

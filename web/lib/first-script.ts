@@ -67,7 +67,7 @@ fetch(location.href).then(function(a){return a.text()}).then(function(t){if(!/--
 },1e3);`
 
 /** Runs first in every page, before anything else is asked for. Written for browsers older than those that are supported. */
-export const firstScript = `${theme}(function(){${startWatch}${translation}${lostFiles}${brokenPage}${offlineTaps('isReady||isHeld')}})()`
+export const firstScript = `${theme}(function(){${startWatch}${translation}${lostFiles}${brokenPage}${offlineTaps}})()`
 
 declare global {
   interface Window {

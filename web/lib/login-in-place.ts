@@ -1,5 +1,6 @@
 import type { FactorWay, NextStep } from '#contract/call.ts'
-import { endSession, hasSessionEnded, readSession, type Session } from './session.ts'
+import { readSession, type Session } from './session.ts'
+import { endSession, hasSessionEnded } from './session-changes.ts'
 
 /** Why there is no session any more: the server ended it, or a logout in another tab. */
 export type Ending = 'expired' | 'elsewhere'

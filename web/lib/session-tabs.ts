@@ -1,12 +1,5 @@
-import {
-  endSession,
-  isStayingOut,
-  readSession,
-  type Session,
-  startSession,
-  subscribe,
-  tabsChannel,
-} from './session.ts'
+import { readSession, type Session, subscribe, tabsChannel } from './session.ts'
+import { endSession, isStayingOut, startSession } from './session-changes.ts'
 
 /** What the tabs of one browser say to one another. */
 type TabMessage =

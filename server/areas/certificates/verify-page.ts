@@ -17,7 +17,7 @@ const marks: Record<Status, string> = {
 }
 
 /** All that it runs; without it the page does the same on a line that holds. */
-const script = `(function(){${offlineTaps()}})()`
+const script = `(function(){var isReady,isHeld;${offlineTaps}})()`
 export const verifyPagePolicy = pagePolicy([script])
 
 /** What somebody reads who has scanned the code on a paper. */

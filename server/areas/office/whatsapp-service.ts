@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import type { NotificationKind } from '#contract/notifications/kinds.ts'
 import type { DeckCard } from '#contract/office/whatsapp-calls.ts'
-import { whatsappDigits } from '#contract/whatsapp.ts'
+import { whatsappDigits } from '#contract/phone.ts'
 import { type Actor, addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'

@@ -1,6 +1,6 @@
+import { whatsappDigits } from '#contract/phone.ts'
 import type { BodyOfKind } from '#contract/site/content/kinds.ts'
 import type { Institute, SocialLink } from '#contract/site/institute.ts'
-import { whatsappDigits } from '#contract/whatsapp.ts'
 
 const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 

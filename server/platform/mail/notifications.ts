@@ -1,6 +1,6 @@
 import { kindOf, type NotificationKind, type ValuesOf } from '#contract/notifications/kinds.ts'
 import type { LinkKind } from '#contract/notifications/words.ts'
-import { whatsappDigits } from '#contract/whatsapp.ts'
+import { whatsappDigits } from '#contract/phone.ts'
 import type { Db } from '../db/engine.ts'
 import { newId } from '../ids.ts'
 

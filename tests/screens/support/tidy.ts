@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { endSession } from '#web/lib/session.ts'
+import { endSession } from '#web/lib/session-changes.ts'
 import { AnsweredRequest, answerFetch, takeStrays } from './answers.ts'
 import { leave } from './screen.tsx'
 

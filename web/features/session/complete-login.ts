@@ -5,7 +5,7 @@ import { FormFault } from '#web/form/form-fault.ts'
 import { signWithPasskey } from '#web/form/passkeys.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { deviceMark } from '#web/lib/device.ts'
-import { startSession } from '#web/lib/session.ts'
+import { startSession } from '#web/lib/session-changes.ts'
 import { joinTabs } from '#web/lib/session-tabs.ts'
 
 /** Two-step verification; null when a refusal asks for something else. */

@@ -4,7 +4,7 @@ import { accountCalls } from '#contract/accounts/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { keepsOpenWork } from '#web/lib/login-in-place.ts'
-import { endSession } from '#web/lib/session.ts'
+import { endSession } from '#web/lib/session-changes.ts'
 import { joinTabs, onLogoutElsewhere, tellLogout } from '#web/lib/session-tabs.ts'
 import { toast } from '#web/ui/toaster.tsx'
 

@@ -1,4 +1,4 @@
-import { lastPerson } from '#web/lib/session.ts'
+import { lastPerson } from '#web/lib/session-changes.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import type { Sharing } from './complete-login.ts'
 

@@ -1,15 +1,8 @@
 import { redirect } from 'react-router'
 import type { User } from '#contract/accounts/schemas.ts'
 import { loginAndBack, ownScreen, placeOf } from '#web/lib/login-path.ts'
-import {
-  hasLoggedOut,
-  isLoginLeftOpen,
-  logInToOpen,
-  panelOf,
-  readSession,
-  takeSessionEnded,
-  wantScreen,
-} from '#web/lib/session.ts'
+import { logInToOpen, panelOf, readSession } from '#web/lib/session.ts'
+import { hasLoggedOut, isLoginLeftOpen, takeSessionEnded, wantScreen } from '#web/lib/session-changes.ts'
 import { toast } from '#web/ui/toaster.tsx'
 
 type Panel = '/admin' | '/student' | '/intern'

@@ -1,5 +1,6 @@
 import { MessageCircle, Phone } from 'lucide-react'
-import { whatsappDigits, whatsappHref } from '#contract/whatsapp.ts'
+import { whatsappDigits } from '#contract/phone.ts'
+import { whatsappHref } from '#contract/whatsapp.ts'
 
 /** On a phone the number is pressed, not read. */
 export function Reach({ name, phone }: { name: string; phone: string | null }) {

@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { nameKey } from '#contract/name-key.ts'
+import { whatsappDigits } from '#contract/phone.ts'
 import { registrationOf } from '#contract/site/events.ts'
-import { whatsappDigits } from '#contract/whatsapp.ts'
 import { type Actor, addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'

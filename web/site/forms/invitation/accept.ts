@@ -6,7 +6,7 @@ import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { deviceMark } from '#web/lib/device.ts'
-import { startSession } from '#web/lib/session.ts'
+import { startSession } from '#web/lib/session-changes.ts'
 
 export interface Invited {
   name: string

@@ -10,7 +10,7 @@ import {
 import { FormFault } from '#web/form/form-fault.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { deviceMark } from '#web/lib/device.ts'
-import { startSession } from '#web/lib/session.ts'
+import { startSession } from '#web/lib/session-changes.ts'
 import { joinTabs } from '#web/lib/session-tabs.ts'
 
 const logins = {
