@@ -16,7 +16,12 @@ import {
   presentDocument,
   presentWholeDocument,
 } from '#server/areas/fees/documents/document-repository.ts'
-import { declineApproval, listApprovals, openApproval, perform } from '#server/areas/fees/ledger/approvals.ts'
+import {
+  declineApproval,
+  listApprovals,
+  openApproval,
+  perform,
+} from '#server/areas/fees/ledger/approval-service.ts'
 import { enterCertificate, listFollowUps, moveCheque } from '#server/areas/fees/ledger/follow-ups.ts'
 import {
   countsIn,

@@ -20,7 +20,7 @@ import {
   isMuchTaken,
   listApprovals,
   unlessWaits,
-} from '#server/areas/fees/ledger/approvals.ts'
+} from '#server/areas/fees/ledger/approval-service.ts'
 import type { Asked } from '#server/areas/fees/ledger/asked.ts'
 import { listParts, requireProgramme, setParts } from '#server/areas/fees/ledger/charge-fee-service.ts'
 import * as rules from '#server/areas/fees/ledger/charges.ts'

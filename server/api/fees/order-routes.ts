@@ -17,7 +17,7 @@ import {
   presentDocument,
   presentWholeDocument,
 } from '#server/areas/fees/documents/document-repository.ts'
-import { goesBack } from '#server/areas/fees/documents/supply.ts'
+import { goesBack } from '#server/areas/fees/documents/invoiced.ts'
 import { notePublic } from '#server/areas/fees/documents/write-sheet.ts'
 import { onLedger, requireAmount, requirePast } from '#server/areas/fees/ledger/hold.ts'
 import { readLedgers } from '#server/areas/fees/ledger/ledger.ts'

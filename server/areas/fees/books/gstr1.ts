@@ -3,8 +3,8 @@ import type { DocumentKind } from '#contract/fees/book-words.ts'
 import { findPlace } from '#contract/fees/states.ts'
 import { noMoney } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
+import { goesBack } from '../documents/invoiced.ts'
 import { chargedRate, type Snapshot } from '../documents/snapshot.ts'
-import { goesBack } from '../documents/supply.ts'
 import type { FeeSettings } from '../settings-service.ts'
 
 /** What is added up of documents. */

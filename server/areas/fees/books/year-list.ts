@@ -14,8 +14,8 @@ import { messages } from '#contract/messages.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { goesBack } from '../documents/invoiced.ts'
 import type { Snapshot } from '../documents/snapshot.ts'
-import { goesBack } from '../documents/supply.ts'
 import { movements } from './money-service.ts'
 
 export interface YearLine {

@@ -2,21 +2,12 @@ import { dayOf } from '#contract/calendar.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { readInvoiceRule, readSettings, readTax } from '../held-settings.ts'
 import { enterLeft } from '../ledger/enter-left.ts'
+import { readInvoiceRule, readSettings, readTax } from '../ledger/hold.ts'
 import { type DocumentRow, type Held, readLedger } from '../ledger/ledger.ts'
-import { suppliesOf, supplyOf } from '../ledger/supplies.ts'
+import { suppliesOf, supplyOf } from '../ledger/split-by-supply.ts'
 import { lockDateOf, type Taxation } from '../settings-service.ts'
 import { invoiceWhatIsDue } from './invoice-due-service.ts'
-import {
-  cancelDocument,
-  type IssuedDocument,
-  issueInvoice,
-  issueInvoices,
-  issueLevelled,
-  takeBack,
-} from './issue-document.ts'
-import { requirePayerAddress } from './payer.ts'
 import {
   isBeyondReversal,
   isByMoney,
@@ -32,7 +23,16 @@ import {
   underGstOf,
   unpaidOf,
   withoutAdvances,
-} from './supply.ts'
+} from './invoiced.ts'
+import {
+  cancelDocument,
+  type IssuedDocument,
+  issueInvoice,
+  issueInvoices,
+  issueLevelled,
+  takeBack,
+} from './issue-document.ts'
+import { requirePayerAddress } from './payer.ts'
 
 /**
  * Other prices: of each supply, what is invoiced above a lower one is taken back by credit notes, the newest invoices first;

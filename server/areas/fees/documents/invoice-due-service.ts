@@ -2,14 +2,13 @@ import { type Day, dayOf, startOf } from '#contract/calendar.ts'
 import type { Paise } from '#contract/money.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { readInvoiceRule } from '../held-settings.ts'
 import { forEachLedger } from '../ledger/for-each-ledger.ts'
-import { holdLedger } from '../ledger/hold.ts'
+import { holdLedger, readInvoiceRule } from '../ledger/hold.ts'
 import { type Held, readLedger } from '../ledger/ledger.ts'
-import { supplyOf } from '../ledger/supplies.ts'
+import { supplyOf } from '../ledger/split-by-supply.ts'
 import { type FeeSettings, readFeeSettings } from '../settings-service.ts'
+import { advancesIn, dueInvoices, invoiceTarget, isByMoney, suppliedOf } from './invoiced.ts'
 import { type IssuedDocument, issueInvoice, issueInvoices } from './issue-document.ts'
-import { advancesIn, dueInvoices, invoiceTarget, isByMoney, suppliedOf } from './supply.ts'
 
 /**
  * Issues what should be invoiced by now and is not: in the place of advances, the oldest first, and of what nobody has paid.

@@ -6,10 +6,9 @@ import type { ValuesOf } from '#contract/notifications/kinds.ts'
 import { readInstitute } from '#server/areas/site/institute-service.ts'
 import { newId } from '#server/platform/ids.ts'
 import { notification, notify } from '#server/platform/mail/notifications.ts'
-import { readKept, readSettings, readTax } from '../held-settings.ts'
-import { holdBooks } from '../ledger/hold.ts'
+import { holdBooks, readInvoiceRule, readSettings, readTax } from '../ledger/hold.ts'
 import { type DocumentRow, type Held, namedBy } from '../ledger/ledger.ts'
-import type { Share } from '../ledger/supplies.ts'
+import type { Share } from '../ledger/split-by-supply.ts'
 import { lockDateOf } from '../settings-service.ts'
 import {
   type Composed,
@@ -21,10 +20,10 @@ import {
   ledgerBefore,
   type Reversal,
 } from './compose-document.ts'
-import { payerNameKey } from './payer.ts'
 import {
   documentOf,
   isExport,
+  keptInvoiced,
   mayBeForex,
   paidInRupees,
   shareOut,
@@ -32,7 +31,8 @@ import {
   suppliedOf,
   toReverse,
   towardsExport,
-} from './supply.ts'
+} from './invoiced.ts'
+import { payerNameKey } from './payer.ts'
 
 export interface IssuedDocument {
   id: string
@@ -323,4 +323,9 @@ async function tellPayer(
     isAttached ? { attachment: id } : {},
   )
   await notify(tx, told, now)
+}
+
+/** What a refund leaves invoiced. */
+export async function readKept(held: Held): Promise<Paise> {
+  return keptInvoiced(held.ledger, await readInvoiceRule(held), dayOf(held.now))
 }

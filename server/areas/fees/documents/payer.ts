@@ -3,7 +3,7 @@ import { nameCountry } from '#contract/fees/payer-rules.ts'
 import { messages } from '#contract/messages.ts'
 import type { Paise } from '#contract/money.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { readTax } from '../held-settings.ts'
+import { readTax } from '../ledger/hold.ts'
 import type { Held, Ledger } from '../ledger/ledger.ts'
 import type { BillTo, Snapshot } from './snapshot.ts'
 

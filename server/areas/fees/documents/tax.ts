@@ -5,8 +5,8 @@ import type { Paise } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import type { Held } from '../ledger/ledger.ts'
 import type { FeeSettings, Taxation } from '../settings-service.ts'
+import { mayBeForex } from './invoiced.ts'
 import type { BillTo, Snapshot, Tax, ZeroRated } from './snapshot.ts'
-import { mayBeForex } from './supply.ts'
 
 /** @param paymentId none: nobody has paid yet */
 export function isInForex({ ledger }: Held, paymentId: string | null | undefined): boolean {

@@ -8,8 +8,8 @@ import { namePercent } from '#contract/fees/treatments.ts'
 import { upiText } from '#contract/fees/upi.ts'
 import { inRupees, noMoney, type Paise } from '#contract/money.ts'
 import { readableDay } from '#contract/readable-dates.ts'
+import { goesBack } from './invoiced.ts'
 import { chargedRate, type Snapshot, type Tax, type ZeroRated } from './snapshot.ts'
-import { goesBack } from './supply.ts'
 
 export interface WrittenDocument {
   number: string

@@ -10,12 +10,11 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { followPrices, pricesOf } from '../documents/correct-documents-service.ts'
 import { invoiceWhatIsDue } from '../documents/invoice-due-service.ts'
-import { invoicedOf } from '../documents/supply.ts'
-import { readSettings } from '../held-settings.ts'
+import { invoicedOf } from '../documents/invoiced.ts'
 import { mayWriteOff, mostDiscounted, type Taxation, taxationOf } from '../settings-service.ts'
 import { chargeFee } from './charge-fee-service.ts'
 import { refuseOverdueDiscounted } from './fallen-due.ts'
-import { record } from './hold.ts'
+import { readSettings, record } from './hold.ts'
 import {
   balanceOf,
   type ChargeRow,
@@ -29,7 +28,7 @@ import {
 } from './ledger.ts'
 import { levelCredit } from './level-credit.ts'
 import { setPlan, settle } from './settle.ts'
-import { type Share, shareConcession, supplyOf } from './supplies.ts'
+import { type Share, shareConcession, supplyOf } from './split-by-supply.ts'
 
 interface Concession {
   kind: ConcessionKind

@@ -9,7 +9,7 @@ import { newId } from '#server/platform/ids.ts'
 import { releaseBankLines } from '../books/bank-lines.ts'
 import { followPrices, pricesOf, takeBackUnpaid } from '../documents/correct-documents-service.ts'
 import { invoiceWhatIsDue } from '../documents/invoice-due-service.ts'
-import { invoicedOf } from '../documents/supply.ts'
+import { invoicedOf } from '../documents/invoiced.ts'
 import { mayWriteOff, readFeeSettings } from '../settings-service.ts'
 import { chargeFees } from './charge-fee-service.ts'
 import { enterLeft } from './enter-left.ts'
@@ -18,7 +18,7 @@ import { record } from './hold.ts'
 import { balanceOf, enteredBy, erasedSoFar, type Held, readLedger, sumOf, voidedBy } from './ledger.ts'
 import { levelCredit } from './level-credit.ts'
 import { setPlan, settle } from './settle.ts'
-import { programmeOf, shareConcession } from './supplies.ts'
+import { programmeOf, shareConcession } from './split-by-supply.ts'
 
 interface Voiding {
   reason: string

@@ -13,7 +13,7 @@ import { type Actor, addAudit } from '#server/platform/audit.ts'
 import type { Db, Tx } from '#server/platform/db/engine.ts'
 import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { readSettings } from '../held-settings.ts'
+import { type FeeSettings, readFeeSettings, type Taxation, taxationOf } from '../settings-service.ts'
 import { type Held, readLedger } from './ledger.ts'
 import { presentLedger } from './present-ledger.ts'
 
@@ -54,6 +54,22 @@ export async function lockLedger(tx: Db, id: string) {
 /** For whoever holds the enrolment already. */
 export async function readHeld(tx: Db, id: string, by: By): Promise<Held> {
   return { tx, ledger: await readLedger(tx, id), ...by }
+}
+
+/** Once for all that an action asks of them. */
+export async function readSettings(held: Held): Promise<FeeSettings> {
+  held.settings ??= await readFeeSettings(held.tx)
+  return held.settings
+}
+
+export async function readTax(held: Held): Promise<Taxation> {
+  return taxationOf(held.ledger.enrolment, await readSettings(held))
+}
+
+/** The rule by which invoices of this ledger are due. */
+export async function readInvoiceRule(held: Held) {
+  const { invoiceOn, invoiceSince } = await readSettings(held)
+  return { invoiceOn, invoiceSince, treatment: (await readTax(held)).treatment }
 }
 
 const tables = {

@@ -1,12 +1,12 @@
 import { messages } from '#contract/messages.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
 import { invoiceWhatIsDue } from '../documents/invoice-due-service.ts'
-import { issueLevelled, takeBack } from '../documents/issue-document.ts'
-import { shareOut, splitOutside, suppliedOf, toReverse } from '../documents/supply.ts'
-import { readKept, readTax } from '../held-settings.ts'
+import { shareOut, splitOutside, suppliedOf, toReverse } from '../documents/invoiced.ts'
+import { issueLevelled, readKept, takeBack } from '../documents/issue-document.ts'
+import { readTax } from './hold.ts'
 import { balanceOf, creditIn, type Held, type Ledger, type PaymentRow, refundedOf } from './ledger.ts'
 import { requireInvoiceable } from './payments.ts'
-import { movePart, shareMoney, supplyOf, taxedCharges, viewOf } from './supplies.ts'
+import { movePart, shareMoney, supplyOf, taxedCharges, viewOf } from './split-by-supply.ts'
 
 export function leftOf(ledger: Ledger, payment: PaymentRow): Paise {
   return (payment.amount_paise - refundedOf(ledger, payment.id)) as Paise

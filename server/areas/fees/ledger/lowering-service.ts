@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { mostDiscounted, readFeeSettings } from '../settings-service.ts'
 import { discountedIn, erasedSoFar, readLedger, sumOf } from './ledger.ts'
-import { programmeOf } from './supplies.ts'
+import { programmeOf } from './split-by-supply.ts'
 
 interface Lowering {
   /** By how much it costs less than before. */

@@ -7,9 +7,8 @@ import { readableDay } from '#contract/readable-dates.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { payerNameKey } from '../documents/payer.ts'
-import { readSettings } from '../held-settings.ts'
 import { type FeeSettings, lockDateOf, mayWriteOff, mostDiscounted } from '../settings-service.ts'
-import { holdBooks } from './hold.ts'
+import { holdBooks, readSettings } from './hold.ts'
 import { balanceOf, discountedIn, erasedSoFar, type Held, sumOf, withheldIn } from './ledger.ts'
 
 /** What of a payment at the desk is asked about: the day that it is dated, and cash beyond what the law allows. */

@@ -10,13 +10,12 @@ import { newId } from '#server/platform/ids.ts'
 import { cashInDrawer } from '../books/drawer-sums.ts'
 import type { Issue } from '../documents/compose-document.ts'
 import { type IssuedDocument, issueEach, issueReversal } from '../documents/issue-document.ts'
-import { readSettings } from '../held-settings.ts'
-import { bookDay, drawerOf, findLastClosed, record } from './hold.ts'
+import { bookDay, drawerOf, findLastClosed, readSettings, record } from './hold.ts'
 import { enteredBy, type Held, namedBy, type RefundRow } from './ledger.ts'
 import { leftOf, levelCredit } from './level-credit.ts'
 import { requirePayment, utrMethods } from './payments.ts'
 import { settle } from './settle.ts'
-import { type Share, shareRefund, supplyOf, writeParts } from './supplies.ts'
+import { type Share, shareRefund, supplyOf, writeParts } from './split-by-supply.ts'
 
 export interface Refund {
   paymentId: string

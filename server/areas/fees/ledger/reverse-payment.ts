@@ -7,14 +7,14 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { releaseBankLines } from '../books/bank-lines.ts'
 import { cashInDrawer } from '../books/drawer-sums.ts'
 import { followPrices, pricesOf, voidDocument, voidUnpaid } from '../documents/correct-documents-service.ts'
-import { documentsOf, isUnderGst, leftOn, suppliedOf, underGstOf, unpaidOf } from '../documents/supply.ts'
+import { documentsOf, isUnderGst, leftOn, suppliedOf, underGstOf, unpaidOf } from '../documents/invoiced.ts'
 import { addCharge } from './charges.ts'
 import { bookDay, drawerOf, findLastClosed, firstOpen, record } from './hold.ts'
 import { type Held, type Ledger, type PaymentRow, refundedOf, sumOf } from './ledger.ts'
 import { levelCredit } from './level-credit.ts'
 import { requirePayment } from './payments.ts'
 import { settle } from './settle.ts'
-import { suppliesOf } from './supplies.ts'
+import { suppliesOf } from './split-by-supply.ts'
 
 /** A payment was entered by mistake. Answers the number of its void document. */
 export async function cancelPayment(held: Held, paymentId: string, reason: string) {

@@ -5,7 +5,7 @@ import { noMoney, type Paise } from '#contract/money.ts'
 import type { ReminderStage } from '#contract/notifications/fee-kinds.ts'
 import { newId } from '#server/platform/ids.ts'
 import { eventKeyOf, removeUnsent } from '#server/platform/mail/notifications.ts'
-import { documentOf } from '../documents/supply.ts'
+import { documentOf } from '../documents/invoiced.ts'
 import { endLinksBeyond } from '../online/link-service.ts'
 import { type Balance, balanceOf, type Held, planOf } from './ledger.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { splitGst } from '#contract/fees/gst-split.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
 import { lockDateOf } from '../settings-service.ts'
-import { advanceTakenBack, lastDayOfReversal, taxTakenBack } from './supply.ts'
+import { advanceTakenBack, lastDayOfReversal, taxTakenBack } from './invoiced.ts'
 
 function takenBackIn(amounts: Paise[], isInterState: boolean) {
   const total = amounts.reduce((all, one) => all + one, 0) as Paise

@@ -5,7 +5,7 @@ import { abroadCode } from '#contract/fees/states.ts'
 import type { Treatment } from '#contract/fees/treatments.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
 import { balanceOf, type DocumentRow, type Ledger, type PaymentRow, sumOf } from '../ledger/ledger.ts'
-import { programmeOf, type Share, viewOf } from '../ledger/supplies.ts'
+import { programmeOf, type Share, viewOf } from '../ledger/split-by-supply.ts'
 import type { FeeSettings } from '../settings-service.ts'
 
 /**
