@@ -38,7 +38,8 @@ function mark(v){if(!isOld)root.setAttribute('data-scripts',v)}
 mark('');
 function tell(){if(isReady)return;mark('failed');[].forEach.call(document.querySelectorAll('[data-start-note]'),function(note){note.removeAttribute('hidden')})}
 addEventListener(isOld?'DOMContentLoaded':'load',function(){setTimeout(tell,isOld?0:15e3)});
-addEventListener('click',function(e){if(e.target.closest&&e.target.closest('[data-reload]'))location.reload()});
+addEventListener('click',function(e){if(e.target.closest&&e.target.closest('[data-reload]')&&!isLost(reload))reload()});
+function reload(){location.reload()}
 window.pageStart={failed:tell,begin:function(){isHeld=true;untranslate()},done:function(){isReady=true;try{sessionStorage.removeItem('broken')}catch(e){}mark('');isHeld=false;texts.clear()}};`
 
 /** The last that comes of a page. */

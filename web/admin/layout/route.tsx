@@ -28,7 +28,9 @@ import { useAdminNavigation, usePanelName } from './navigation.ts'
 const KeptRolls = lazyPart(async () => (await import('#web/admin/classroom/shared/kept-rolls.tsx')).KeptRolls)
 
 /** Loaded by the first who searches. */
-const SearchDialog = lazyPart(async () => (await import('./search/search-dialog.tsx')).SearchDialog)
+const SearchDialog = lazyPart(async () => (await import('./search/search-dialog.tsx')).SearchDialog, {
+  isNeeded: true,
+})
 
 const laterKey = 'second-step-later'
 
