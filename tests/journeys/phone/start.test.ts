@@ -62,6 +62,36 @@ journey(
   },
 )
 
+journey(
+  'what is pressed without a line, before any script, waits for the line and is done then',
+  async ({ page }) => {
+    const note = page.getByRole('alert').filter({ hasText: 'No connection. What you typed is kept.' })
+    const context = page.context()
+    try {
+      await holdScripts(page)
+      await page.goto('/signup?kind=course&programme=none', { waitUntil: 'commit' })
+      await page.getByRole('button', { name: 'Loading …' }).waitFor()
+      await page.getByLabel('Name').fill('आशा')
+      await context.setOffline(true)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Verify a certificate' }).click()
+      await note.waitFor()
+      expect(await page.getByLabel('Name').inputValue()).toBe('आशा')
+      await context.setOffline(false)
+      await page.getByRole('heading', { name: 'Check a certificate' }).waitFor()
+
+      await page.getByLabel('Code').fill('AAAA-BBBB')
+      await context.setOffline(true)
+      await page.getByRole('button', { name: 'Check' }).click()
+      await note.waitFor()
+      expect(await page.getByLabel('Code').inputValue()).toBe('AAAA-BBBB')
+      await context.setOffline(false)
+      await page.getByRole('heading', { name: 'No such certificate' }).waitFor()
+    } finally {
+      await context.setOffline(false)
+    }
+  },
+)
+
 journey('an event shows that its Enroll Now waits for the scripts', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto(event, { waitUntil: 'commit' })
