@@ -187,7 +187,7 @@ async function lookAt(page: Page, pattern: string, faults: string[]): Promise<vo
     .replace(':kind', 'review')
     .replace('*', 'nothing')
     .replace('/invitation', `/invitation?token=${planted.invitation}`)
-  // Pages without scripts of ours.
+  // Pages that wait for no script of ours.
   const isScreen = !/^\/(?:api\/|c\/|verify)/.test(path)
   if (!(await goWithin(page, path))) {
     await page.goto(path)
