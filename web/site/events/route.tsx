@@ -85,14 +85,16 @@ function LaterEvent({ event }: { event: EventCard }) {
         <p className="text-sm text-ink-soft">
           <time dateTime={startsAt}>{date}</time>, {hours}
         </p>
-        <h2 className="text-xl wrap-anywhere">
+        <h2 {...languageOf(title)} className="text-xl wrap-anywhere">
           <Link to={`/events/${slug}`} className="cover-link">
             {title}
           </Link>
         </h2>
-        <p className="line-clamp-3 text-ink-soft wrap-anywhere">{summary}</p>
+        <p {...languageOf(summary)} className="line-clamp-3 text-ink-soft wrap-anywhere">
+          {summary}
+        </p>
         <p className="mt-auto flex flex-wrap items-center gap-2 pt-2 text-sm font-semibold wrap-anywhere">
-          {place}
+          <span {...languageOf(place)}>{place}</span>
           {state && <Badge tone={event.registration === 'open' ? 'warning' : 'neutral'}>{state}</Badge>}
         </p>
       </CardBody>

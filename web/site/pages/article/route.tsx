@@ -68,9 +68,12 @@ export default function ArticlePage({ loaderData: { article, others, isListDown 
             {title}
           </h1>
           <p className="mb-6 mt-4 text-ink-soft">
-            <span translate="no">{author}</span> · <time dateTime={date}>{readableDay(date)}</time> ·{' '}
+            <span {...languageOf(author)} translate="no">
+              {author}
+            </span>{' '}
+            · <time dateTime={date}>{readableDay(date)}</time> ·{' '}
             {counted(readingMinutes, 'minute to read', 'minutes to read')}
-            {tags.length > 0 && ` · ${tags.join(', ')}`}
+            {tags.length > 0 && <span {...languageOf(tags.join(', '))}>{` · ${tags.join(', ')}`}</span>}
           </p>
           {picture && (
             <img

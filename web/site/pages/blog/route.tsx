@@ -97,7 +97,7 @@ function ArticleCard({ article, eager }: ArticleCardProps) {
         <p {...languageOf(excerpt)} className="text-ink-soft">
           {excerpt}
         </p>
-        <p translate="no" className="mt-auto pt-2 text-sm font-semibold">
+        <p {...languageOf(author)} translate="no" className="mt-auto pt-2 text-sm font-semibold">
           {author}
         </p>
       </CardBody>
