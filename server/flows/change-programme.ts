@@ -57,20 +57,22 @@ export async function changeProgramme(tx: Tx, change: Change, now: Date): Promis
   await setProgramme(tx, enrolmentId, { programmeId, ...placed, feePaise, loweredPaise, paidProgrammeId })
   await removeExceptionsOf(tx, { enrolmentId })
   const words = [changedFeeWords(before, programme.feePaise)]
+  const issued: string[] = []
   if (feePaise !== before.feePaise) {
-    const cut = await replaceFee(
+    const replaced = await replaceFee(
       tx,
       enrolmentId,
       { reason: `Changed to ${programme.name}`, actor, stoodFor },
       now,
     )
-    if (cut > 0) words.push(messages.concessionsCut(cut))
+    issued.push(...replaced.issued)
+    if (replaced.cut > 0) words.push(messages.concessionsCut(replaced.cut))
     // One without a fee was never charged.
     if (before.status === 'active') await chargeFees(tx, [enrolmentId], now)
   }
   await followBatchStart(tx, { enrolmentIds: [enrolmentId] }, { actor: null, now })
   const anew = { enrolmentId, before: taxed, note: `Changed to ${programme.name}` }
-  const issued = await followProgramme(tx, anew, { actor, now })
+  issued.push(...(await followProgramme(tx, anew, { actor, now })))
   if (issued.length > 0) words.push(messages.madeOutAnew(issued.join(', ')))
 
   // An email of the acceptance that has not left would name the wrong programme.

@@ -105,7 +105,7 @@ export async function replaceFee(
   id: string,
   why: Voiding & { stoodFor?: Paise },
   now: Date,
-): Promise<Paise> {
+): Promise<{ cut: Paise; issued: string[] }> {
   const { reason, actor, stoodFor = noMoney } = why
   const held: Held = { tx, ledger: await readLedger(tx, id), actor, now }
   const fallenDue = await readFallenDue(held)
@@ -117,17 +117,17 @@ export async function replaceFee(
     .where('kind', '=', 'fee')
     .where('voided_at', 'is', null)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return noMoney
+  if (numUpdatedRows === 0n) return { cut: noMoney, issued: [] }
   await setPlan(held, [], noMoney)
   await chargeFees(tx, [id], now)
   Object.assign(held.ledger, await readLedger(tx, id))
   const cut = await cutConcessions(held, reason, stoodFor)
   const { due } = await settle(held)
-  await followPrices(held, prices, reason)
+  const issued = await followPrices(held, prices, reason)
   await levelCredit(held)
   const erased = (fallenDue - Math.max(due, 0)) as Paise
   if (erased > 0 && !mayWriteOff(actor)) throw Refusal.of('ownerLowersDue', [erased])
-  return cut
+  return { cut, issued: issued.map(({ number }) => number) }
 }
 
 /**
