@@ -63,7 +63,7 @@ const values = new Map(Object.entries(table.values).map(([name, known]) => [name
 const units = new RegExp(`[\\d.](?:${table.units.replaceAll(' ', '|')})\\b`)
 /** Ornaments: a browser without them shows the same, only plainer. */
 const ornaments = words(`
-  accent-color cursor field-sizing forced-color-adjust hyphens mask-image overflow-clip-margin overscroll-behavior print-color-adjust
+  accent-color cursor field-sizing forced-color-adjust hyphens mask-image overflow-clip-margin hyphenate-limit-chars overscroll-behavior print-color-adjust
   resize scrollbar-width text-wrap user-select font-family text-decoration`)
 const ornamentValues = words('break-after:avoid break-inside:avoid')
 /** Chrome 109 and Safari 16.4 know the unit `lh`; Firefox passes by what is for them. Of Tailwind, as what follows it. On phones the system marks what is selected. */

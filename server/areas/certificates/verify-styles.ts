@@ -45,7 +45,7 @@ input { width: 100%; min-height: 3rem; padding: 0.5rem 0.875rem; border: 1px sol
 form .button { justify-self: start; margin-top: 0.5rem; }
 .connection-note { position: fixed; right: 1rem; bottom: 1rem; left: 1rem; margin: 0; padding: 0.75rem 1.25rem; border: 1px solid var(--warn); border-radius: 0.75rem; background: var(--warn-soft); color: var(--warn); font-weight: 600; }
 footer { padding: 1.25rem; color: var(--soft); font-size: 0.9375rem; text-align: center; }
-@media (max-width: 20em) { .verdict { flex-wrap: wrap; } .verdict > span:last-child { flex-basis: 100%; } h1 { font-size: 1.125rem; } .verdict strong { font-size: 1.25rem; } .paper { padding: 0.75rem; } }
+@media (max-width: 20em) { header, main, footer { padding-inline: 5vw; } .verdict { flex-wrap: wrap; padding: 0.75rem; } .verdict > span:last-child { flex-basis: 100%; } h1 { font-size: min(1.125rem, 11vw); } .holder { font-size: min(1.375rem, 12vw); } .verdict strong { font-size: min(1.25rem, 11vw); } .paper { padding: 0.75rem; } .button { padding-inline: 0.625rem; } }
 @media (min-width: 40rem) { .paper { padding: 2rem; } dl div { display: grid; grid-template-columns: 9rem 1fr; gap: 1rem; } dt { padding-top: 0.125rem; } }
 @media print { header, footer, .again, .button, .plain { display: none; } }
 `
