@@ -79,10 +79,44 @@ journey('on paper stands what is to be read, from the first page on, in black', 
   const due = page.getByRole('heading', { level: 2, name: /^You owe/ })
   await due.waitFor()
   expect((await due.boundingBox())?.y).toBeLessThan(400)
+  expect(await page.getByText('Tell us the UTR').isVisible()).toBe(false)
   for (const part of ['.skip-link', '.panel-top', '.panel-side'])
     expect(await page.locator(part).isVisible(), part).toBe(false)
   await page.emulateMedia({ media: null, colorScheme: null })
 })
+
+journey(
+  'home is printed on few sheets, and no card, review or heading is parted from what it belongs to',
+  async ({ page }) => {
+    await visit(page, '/')
+    const pdf = await page.pdf({
+      format: 'A4',
+      margin: { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' },
+    })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(6)
+
+    await page.emulateMedia({ media: 'print' })
+    const mayBreak = (selector: string, property: 'breakInside' | 'breakAfter') =>
+      page
+        .locator(selector)
+        .evaluateAll(
+          (all, name) => all.filter((one) => getComputedStyle(one)[name] !== 'avoid').length,
+          property,
+        )
+    expect(await mayBreak('main :is(.card, .review, .heading)', 'breakInside')).toBe(0)
+    expect(await mayBreak('main :is(h1, h2, h3, .heading)', 'breakAfter')).toBe(0)
+
+    await page.goto('/allcourses')
+    await page
+      .getByRole('link', { name: /^View More about/ })
+      .first()
+      .waitFor({ state: 'attached' })
+    const course = await page.locator('main a[href^="/course/"]').first().getAttribute('href')
+    await visit(page, course ?? '')
+    expect(await page.getByRole('button', { name: 'Share' }).count()).toBe(0)
+    await page.emulateMedia({ media: null })
+  },
+)
 
 journey('on paper no row is cut off, no panel is left out and every answer is open', async ({ page }) => {
   const hidden = (selector: string) =>

@@ -48,8 +48,8 @@ export function findCrowdedText(): string[] {
   }
 }
 
-/** Runs in the page: words that are of ordinary length that are broken in two. */
-export function findBrokenWords(): string[] {
+/** Runs in the page: words of no more letters that are broken in two. What is in an address or a number may go on in a second line. */
+export function findBrokenWords(longest: number): string[] {
   const found: string[] = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
@@ -57,7 +57,10 @@ export function findBrokenWords(): string[] {
     const parent = text.parentElement
     if (!parent?.checkVisibility({ visibilityProperty: true })) continue
     if (parent.closest('script, style, noscript, option, svg, .sr-only, .sheet')) continue
-    for (const { index, 0: word } of text.data.matchAll(/[\p{L}\p{M}\p{N}]{2,16}/gu)) {
+    for (const { index, 0: word } of text.data.matchAll(
+      /(?<![^\s(‘“-])[\p{L}\p{M}]{2,}(?![\p{L}\p{M}\p{N}@/]|\.\S)/gu,
+    )) {
+      if (word.length > longest) continue
       const range = document.createRange()
       range.setStart(text, index)
       range.setEnd(text, index + word.length)

@@ -47,5 +47,5 @@ form .button { justify-self: start; margin-top: 0.5rem; }
 footer { padding: 1.25rem; color: var(--soft); font-size: 0.9375rem; text-align: center; }
 @media (max-width: 20em) { header, main, footer { padding-inline: 5vw; } .verdict { flex-wrap: wrap; padding: 0.75rem; } .verdict > span:last-child { flex-basis: 100%; } h1 { font-size: min(1.125rem, 11vw); } .holder { font-size: min(1.375rem, 12vw); } .verdict strong { font-size: min(1.25rem, 11vw); } .paper { padding: 0.75rem; } .button { padding-inline: 0.625rem; } }
 @media (min-width: 40rem) { .paper { padding: 2rem; } dl div { display: grid; grid-template-columns: 9rem 1fr; gap: 1rem; } dt { padding-top: 0.125rem; } }
-@media print { header, footer, .again, .button, .plain { display: none; } }
+@media print { :root { color-scheme: light; ${light} } header, footer, .again, .button, .plain { display: none; } }
 `

@@ -72,7 +72,7 @@ export function WaysToPay({ orders, onClaim }: WaysToPayProps) {
         <Button variant={upi || isOnline ? 'secondary' : 'primary'} onClick={() => onClaim(order)}>
           I have paid by UPI
         </Button>
-        <p className="text-sm text-ink-soft">
+        <p className="text-sm text-ink-soft print:hidden">
           Tell us the UTR shown in the app, so that we can find the payment.
         </p>
       </div>
