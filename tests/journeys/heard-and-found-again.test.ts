@@ -106,11 +106,7 @@ journey(
     expect(await mayBreak('main :is(.card, .review, .heading)', 'breakInside')).toBe(0)
     expect(await mayBreak('main :is(h1, h2, h3, .heading)', 'breakAfter')).toBe(0)
 
-    await page.goto('/allcourses')
-    await page
-      .getByRole('link', { name: /^View More about/ })
-      .first()
-      .waitFor({ state: 'attached' })
+    await visit(page, '/allcourses')
     const course = await page.locator('main a[href^="/course/"]').first().getAttribute('href')
     await visit(page, course ?? '')
     expect(await page.getByRole('button', { name: 'Share' }).count()).toBe(0)
