@@ -1,4 +1,4 @@
-import { type ComponentProps, Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Names } from './names.tsx'
 
 interface SentenceProps {
@@ -16,12 +16,18 @@ export function Sentence({ text, parts, names }: SentenceProps) {
   ))
 }
 
-/** Of what a button with a short word is, for whoever hears it alone. */
-export function SpokenOnly(props: ComponentProps<typeof Sentence>) {
-  return (
-    <span className="sr-only">
-      {' '}
-      <Sentence {...props} />
-    </span>
-  )
+/** A short word on a button, whole for whoever hears it alone: of `Edit[ {title}]` what stands in brackets is not seen. */
+export function ShortLabel(props: SentenceProps) {
+  return props.text.split(/[[\]]/).map((piece, at) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence keep their places
+    const words = <Sentence {...props} key={at} text={piece} />
+    return at % 2 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      <span key={at} className="sr-only">
+        {words}
+      </span>
+    ) : (
+      words
+    )
+  })
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ProgrammeKind } from '#contract/groups.ts'
-import { languageOf } from '#contract/language-of.ts'
 import { messages } from '#contract/messages.ts'
 import { isStaff, readSession, useSession } from '#web/lib/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ShortLabel } from '#web/ui/sentence.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { Placed } from './place-order.ts'
 
@@ -23,15 +23,7 @@ export function EnrolButton({ programme, size, className }: EnrolButtonProps) {
   const session = useSession()
   const order = useOrder(programme.id)
   const [isBusy, setIsBusy] = useState(false)
-  const words = (
-    <>
-      Enroll Now
-      <span className="sr-only">
-        {' in '}
-        <span {...languageOf(programme.name)}>{programme.name}</span>
-      </span>
-    </>
-  )
+  const words = <ShortLabel text="Enroll Now[ in {programme}]" names={{ programme: programme.name }} />
 
   async function handleOrder() {
     setIsBusy(true)

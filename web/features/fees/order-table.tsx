@@ -11,7 +11,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { BatchName } from '#web/ui/names.tsx'
-import { Sentence, SpokenOnly } from '#web/ui/sentence.tsx'
+import { Sentence, ShortLabel } from '#web/ui/sentence.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { PaidOf } from './paid-of.tsx'
 import { PayOnline } from './pay-online.tsx'
@@ -85,8 +85,7 @@ function OrderActions({ order, isOnline, onCancel }: OrderActionsProps) {
   if (order.status === 'requested') {
     return (
       <Button variant="danger" size="sm" onClick={onCancel}>
-        Cancel
-        <SpokenOnly text="the order of {programme}" names={names} />
+        <ShortLabel text="Cancel[ the order of {programme}]" names={names} />
       </Button>
     )
   }
@@ -94,14 +93,12 @@ function OrderActions({ order, isOnline, onCancel }: OrderActionsProps) {
     <span className="inline-flex flex-wrap justify-end gap-2">
       {isOnline && order.due > 0 && (
         <PayOnline orderId={order.id} size="sm">
-          Pay online
-          <SpokenOnly text="for {programme}" names={names} />
+          <ShortLabel text="Pay online[ for {programme}]" names={names} />
         </PayOnline>
       )}
       {order.receiptId && (
         <ButtonLink to={`?receipt=${order.id}`} variant="secondary" size="sm">
-          Receipt
-          <SpokenOnly text="of {programme}" names={names} />
+          <ShortLabel text="Receipt[ of {programme}]" names={names} />
         </ButtonLink>
       )}
     </span>

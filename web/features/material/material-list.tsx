@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { Names } from '#web/ui/names.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { ShortLabel } from '#web/ui/sentence.tsx'
 
 /** A call that answers a link to a file. */
 export type FileCall =
@@ -95,11 +96,7 @@ function MaterialRow({
             icon={<Pencil aria-hidden="true" />}
             onClick={() => onRename(material)}
           >
-            Rename
-            <span className="sr-only" {...languageOf(title)}>
-              {' '}
-              {title}
-            </span>
+            <ShortLabel text="Rename[ {title}]" parts={titled(title)} />
           </Button>
         )}
         {onRemove && (
@@ -114,17 +111,17 @@ function MaterialRow({
   )
 }
 
+function titled(title: string) {
+  return { title: <span {...languageOf(title)}>{title}</span> }
+}
+
 function OpenButton({ material, openCall }: Pick<MaterialListProps, 'openCall'> & { material: Material }) {
   const { id, title, link } = material
   if (!link) return <DownloadButton id={id} name={title} openCall={openCall} />
   return (
     <a href={link} target="_blank" rel="noopener noreferrer" className="btn btn-secondary btn-sm">
       <ExternalLink aria-hidden="true" />
-      {filmOnYoutube(link) ? 'Watch' : 'Open'}
-      <span className="sr-only" {...languageOf(title)}>
-        {' '}
-        {title}
-      </span>
+      <ShortLabel text={filmOnYoutube(link) ? 'Watch[ {title}]' : 'Open[ {title}]'} parts={titled(title)} />
     </a>
   )
 }
@@ -149,11 +146,7 @@ export function DownloadButton({ id, name, openCall }: DownloadButtonProps) {
       busy={isBusy}
       onClick={handleDownload}
     >
-      Download
-      <span className="sr-only" translate="no">
-        {' '}
-        {name}
-      </span>
+      <ShortLabel text="Download[ {name}]" names={{ name }} />
     </Button>
   )
 }

@@ -67,7 +67,7 @@ function Words({ check, isOver }: { check: OnlineCheck | null; isOver: boolean }
           <div className="flex flex-wrap gap-2">
             {[check.document, ...check.moreDocuments].map(({ id, number }) => (
               <ButtonLink key={id} to={`?document=${id}`} variant="secondary" size="sm">
-                Open <span translate="no">{number}</span>
+                <Sentence text="Open {number}" names={{ number }} />
               </ButtonLink>
             ))}
           </div>

@@ -100,7 +100,7 @@ function Standing({ account: { due, overdue, credit, nextDueOn } }: { account: O
         </p>
       )}
       {nextDueOn && due > 0 && (
-        <p className="text-ink-soft">The next payment is due on {readableDay(nextDueOn)}.</p>
+        <p className="text-ink-soft">{`The next payment is due on ${readableDay(nextDueOn)}.`}</p>
       )}
       {credit > 0 && (
         <p className="text-success">

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { ShortLabel } from '#web/ui/sentence.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 interface NavScreen {
@@ -127,8 +128,10 @@ function Count({ waiting }: { waiting: number }) {
   if (waiting === 0) return null
   return (
     <span className="panel-count">
-      <span translate="no">{waiting > mostShown ? `${mostShown}+` : waiting}</span>
-      <span className="sr-only"> waiting</span>
+      <ShortLabel
+        text="{count}[ waiting]"
+        names={{ count: waiting > mostShown ? `${mostShown}+` : String(waiting) }}
+      />
     </span>
   )
 }

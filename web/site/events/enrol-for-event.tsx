@@ -6,6 +6,7 @@ import { StartNote } from '#web/features/form/start-note.tsx'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { closedWords, type EventCard } from './event-card.ts'
 import type { Registered } from './register.ts'
 
@@ -29,8 +30,10 @@ export function EnrolForEvent({ event }: { event: EventCard }) {
   if (event.registration !== 'open')
     return (
       <p className="rounded-md bg-sunken p-4">
-        <strong>{closedWords[event.registration]}</strong>
-        {event.registration === 'full' && <> Write to {mail}, and we will tell you if a seat becomes free.</>}
+        <strong>{closedWords[event.registration]}</strong>{' '}
+        {event.registration === 'full' && (
+          <Sentence text="Write to {mail}, and we will tell you if a seat becomes free." parts={{ mail }} />
+        )}
       </p>
     )
   return (
@@ -46,7 +49,9 @@ export function EnrolForEvent({ event }: { event: EventCard }) {
       </Button>
       <StartNote />
       <noscript>
-        <p>To register, write to {mail} with your name and phone number.</p>
+        <p>
+          <Sentence text="To register, write to {mail} with your name and phone number." parts={{ mail }} />
+        </p>
       </noscript>
       {isOpen && (
         <RegistrationDialog event={event} onRegistered={setRegistered} onClose={() => setIsOpen(false)} />
@@ -79,7 +84,10 @@ function Confirmation({ event, registered }: { event: EventCard; registered: Reg
       </p>
       {emailedTo && (
         <p className="text-sm wrap-anywhere">
-          We are sending an email with the details to <span translate="no">{emailedTo}</span>.
+          <Sentence
+            text="We are sending an email with the details to {email}."
+            names={{ email: emailedTo }}
+          />
         </p>
       )}
     </section>

@@ -15,7 +15,7 @@ import { Carousel } from '#web/ui/carousel.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SectionHeading } from '#web/ui/page-heading.tsx'
 import { Reveal } from '#web/ui/reveal.tsx'
-import { Sentence } from '#web/ui/sentence.tsx'
+import { ShortLabel } from '#web/ui/sentence.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Hero } from './hero.tsx'
 import { VideoBanner } from './video-banner.tsx'
@@ -276,14 +276,8 @@ function TeamCard({ member }: { member: ShownPerson }) {
         </p>
         <p className="text-sm text-ink-soft">{`Age: ${age}`}</p>
         <a href={to} target="_blank" rel="noreferrer" className="btn btn-primary mt-3">
-          Live Demo
+          <ShortLabel text="Live Demo[ of {name} (new tab)]" names={{ name }} />
           <ExternalLink aria-hidden="true" />
-          <span className="sr-only">
-            <Sentence
-              text=" of {name} (new tab)"
-              parts={{ name: <span {...languageOf(name)}>{name}</span> }}
-            />
-          </span>
         </a>
       </div>
     </Card>

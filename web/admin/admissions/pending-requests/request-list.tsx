@@ -4,6 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { type BatchChoice, fittingBatches } from '#web/admin/batches/shared/batch-choice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { besidesOf } from './after-sign-ups.ts'
 import { BulkBar } from './bulk-bar.tsx'
@@ -156,8 +157,17 @@ export function RequestList({ list, decisions, batches, moveFocus }: RequestList
         </Button>
       )}
       <p className="text-sm text-ink-faint max-lg:hidden">
-        <kbd>↑</kbd> <kbd>↓</kbd> walk the list · <kbd>Space</kbd> choose · <kbd>Del</kbd> delete ·{' '}
-        <kbd>Ctrl</kbd>+<kbd>Z</kbd> undo an approval
+        <Sentence
+          text="{up} {down} walk the list · {space} choose · {del} delete · {ctrl}+{z} undo an approval"
+          parts={{
+            up: <kbd>↑</kbd>,
+            down: <kbd>↓</kbd>,
+            space: <kbd>Space</kbd>,
+            del: <kbd>Del</kbd>,
+            ctrl: <kbd>Ctrl</kbd>,
+            z: <kbd>Z</kbd>,
+          }}
+        />
       </p>
       {doomed.length > 0 && (
         <DeleteRequestDialog requests={doomed} onClose={() => setDoomed([])} onConfirm={handleDelete} />

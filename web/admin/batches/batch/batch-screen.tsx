@@ -214,7 +214,7 @@ function Facts({ batch }: Pick<BatchPage, 'batch'>) {
           <Fact icon={<Users aria-hidden="true" />} label="Seats">
             <span className="tabular">{seatWords(accepted, seats)}</span>
             {completed > 0 && (
-              <span className="block text-sm font-normal text-ink-soft">{completed} completed</span>
+              <span className="block text-sm font-normal text-ink-soft">{`${completed} completed`}</span>
             )}
           </Fact>
           <Fact icon={<Presentation aria-hidden="true" />} label="Trainers">

@@ -94,9 +94,7 @@ export function FinishDialog({ batch, onClose }: Pick<BatchPage, 'batch'> & { on
       {learning?.length === 0 && <p className="text-ink-soft">Nobody is enrolled in this batch now.</p>}
       {learning && learning.length > 0 && (
         <fieldset data-field="enrolmentIds">
-          <legend className="field-label">
-            Completed: {chosen.length} of {learning.length}
-          </legend>
+          <legend className="field-label">{`Completed: ${chosen.length} of ${learning.length}`}</legend>
           <ErrorOf name="enrolmentIds" />
           <div className="grid max-h-72 gap-x-4 overflow-y-auto sm:grid-cols-2">
             {learning.map(({ enrolmentId, name, programme }) => (

@@ -23,6 +23,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { ShortLabel } from '#web/ui/sentence.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 
 interface ScheduleDialogProps {
@@ -217,8 +218,7 @@ function TimeRow({ time: { key, weekdays, from, to }, number, onChange, onRemove
             className="chip aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
             onClick={() => toggle(at + 1)}
           >
-            {name}
-            <span className="sr-only">, time {number}</span>
+            <ShortLabel text={`${name}[, time ${number}]`} />
           </button>
         ))}
       </div>

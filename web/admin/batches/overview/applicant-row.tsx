@@ -5,7 +5,7 @@ import { shortDay } from '#contract/short-dates.ts'
 import { Reach } from '#web/panel/list/reach.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { SpokenOnly } from '#web/ui/sentence.tsx'
+import { ShortLabel } from '#web/ui/sentence.tsx'
 import type { Member } from './batch.ts'
 
 interface ApplicantRowProps {
@@ -53,8 +53,7 @@ export function ApplicantRow({ member, group, onMove }: ApplicantRowProps) {
       {isAccepted && (
         // On a phone it stands on the page of the person, which a tap opens.
         <Button variant="secondary" size="sm" className="max-md:hidden" onClick={onMove}>
-          Move
-          <SpokenOnly text="{name}" names={{ name }} />
+          <ShortLabel text="Move[ {name}]" names={{ name }} />
         </Button>
       )}
     </li>

@@ -69,8 +69,8 @@ function Sheet({ batch, members, isPart }: SheetProps) {
     <PrintSheet className="applicants-sheet">
       <h1>{batch.name}</h1>
       <p>
-        {institute.name} · {batch.programmes.join(', ')} · {isPart && 'the first '}
-        {counted(personCount, 'person', 'people')} · {readableDay(new Date().toISOString())}
+        {institute.name} · {batch.programmes.join(', ')} · {sizeWords(personCount, isPart)} ·{' '}
+        {readableDay(new Date().toISOString())}
       </p>
       <table>
         <thead>
@@ -94,4 +94,9 @@ function Sheet({ batch, members, isPart }: SheetProps) {
       </table>
     </PrintSheet>
   )
+}
+
+function sizeWords(count: number, isPart: boolean): string {
+  if (!isPart) return counted(count, 'person', 'people')
+  return count === 1 ? 'the first person' : `the first ${count.toLocaleString('en-IN')} people`
 }

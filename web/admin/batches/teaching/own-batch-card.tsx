@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { Names } from '#web/ui/names.tsx'
-import { SpokenOnly } from '#web/ui/sentence.tsx'
+import { ShortLabel } from '#web/ui/sentence.tsx'
 
 export type OwnBatch = ReplyOf<typeof teachingCalls.batches>['batches'][number]
 
@@ -20,12 +20,12 @@ interface OwnBatchCardProps {
 
 type Part = 'sheet' | 'material' | 'assignments' | 'message'
 
-const parts: { verb: string; of?: string; part?: Part; needsPeople?: boolean }[] = [
-  { verb: 'Show the people', needsPeople: true },
-  { verb: 'Attendance', part: 'sheet', needsPeople: true },
-  { verb: 'Material', part: 'material' },
-  { verb: 'Assignments', part: 'assignments' },
-  { verb: 'Message', of: 'to {name}', part: 'message', needsPeople: true },
+const parts: { text: string; part?: Part; needsPeople?: boolean }[] = [
+  { text: 'Show the people[ of {name}]', needsPeople: true },
+  { text: 'Attendance[ of {name}]', part: 'sheet', needsPeople: true },
+  { text: 'Material[ of {name}]', part: 'material' },
+  { text: 'Assignments[ of {name}]', part: 'assignments' },
+  { text: 'Message[ to {name}]', part: 'message', needsPeople: true },
 ]
 
 export function OwnBatchCard({ batch, onOpen, onPart }: OwnBatchCardProps) {
@@ -49,16 +49,15 @@ export function OwnBatchCard({ batch, onOpen, onPart }: OwnBatchCardProps) {
           ))}
         </ul>
         <div className="mt-auto flex flex-wrap gap-2">
-          {parts.map(({ verb, of = 'of {name}', part, needsPeople }) => (
+          {parts.map(({ text, part, needsPeople }) => (
             <Button
-              key={verb}
+              key={text}
               variant="secondary"
               className="grow"
               onClick={() => (part ? onPart(part) : onOpen())}
               disabled={needsPeople && people === 0}
             >
-              {verb}
-              <SpokenOnly text={of} names={{ name }} />
+              <ShortLabel text={text} names={{ name }} />
             </Button>
           ))}
         </div>

@@ -18,7 +18,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { Names } from '#web/ui/names.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { SpokenOnly } from '#web/ui/sentence.tsx'
+import { ShortLabel } from '#web/ui/sentence.tsx'
 
 type Today = ReplyOf<typeof attendanceCalls.today>
 
@@ -106,7 +106,7 @@ export function TodayClasses({ today }: { today: Today }) {
 
   return (
     <>
-      <Section title={<>Today, {plannedDay(day)}</>} titleClassName="text-xl" className="mb-8 grid gap-3">
+      <Section title={`Today, ${plannedDay(day)}`} titleClassName="text-xl" className="mb-8 grid gap-3">
         {ofToday.length > 0 && (
           <p className="text-sm text-ink-soft">
             Without a connection, attendance can be taken as long as this page stays open.
@@ -187,7 +187,9 @@ function ClassCard({ roll, now, isToday, unsent, onOpen, onShow, onGive }: Class
         {unsent?.refusal && <DiscardRoll unsent={unsent} />}
         {!isCancelled && now < opensAt && (
           <p className="mt-auto text-sm text-ink-soft">
-            Attendance opens at {clockTime(opensAt)}, for {people.length} people.
+            {people.length === 1
+              ? `Attendance opens at ${clockTime(opensAt)}, for 1 person.`
+              : `Attendance opens at ${clockTime(opensAt)}, for ${people.length} people.`}
           </p>
         )}
         {!isCancelled && now >= opensAt && (
@@ -198,20 +200,20 @@ function ClassCard({ roll, now, isToday, unsent, onOpen, onShow, onGive }: Class
             icon={<ClipboardCheck aria-hidden="true" />}
             onClick={onOpen}
           >
-            {isTaken ? 'Change attendance' : 'Take attendance'}
-            <SpokenOnly text="of {name}" names={{ name: batch }} />
+            <ShortLabel
+              text={isTaken ? 'Change attendance[ of {name}]' : 'Take attendance[ of {name}]'}
+              names={{ name: batch }}
+            />
           </Button>
         )}
         {!isCancelled && isOn(meeting, now) && (
           <Button variant="secondary" icon={<QrCode aria-hidden="true" />} onClick={onShow}>
-            Show QR code
-            <SpokenOnly text="of {name}" names={{ name: batch }} />
+            <ShortLabel text="Show QR code[ of {name}]" names={{ name: batch }} />
           </Button>
         )}
         {!isCancelled && (
           <Button variant="secondary" icon={<FolderPlus aria-hidden="true" />} onClick={onGive}>
-            Add material
-            <SpokenOnly text="to {name}" names={{ name: batch }} />
+            <ShortLabel text="Add material[ to {name}]" names={{ name: batch }} />
           </Button>
         )}
       </CardBody>

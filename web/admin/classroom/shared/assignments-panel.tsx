@@ -21,7 +21,7 @@ import { ErrorOf, Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { SpokenOnly } from '#web/ui/sentence.tsx'
+import { ShortLabel } from '#web/ui/sentence.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { MarkSheetView } from './mark-sheet.tsx'
@@ -149,8 +149,7 @@ function AssignmentCard({ assignment, people, onOpen }: AssignmentCardProps) {
             icon={<ClipboardList aria-hidden="true" />}
             onClick={() => onOpen('works')}
           >
-            Works
-            <SpokenOnly text="of {title}" names={{ title }} />
+            <ShortLabel text="Works[ of {title}]" names={{ title }} />
           </Button>
           <Button
             size="sm"
@@ -158,8 +157,7 @@ function AssignmentCard({ assignment, people, onOpen }: AssignmentCardProps) {
             icon={<Pencil aria-hidden="true" />}
             onClick={() => onOpen('edit')}
           >
-            Edit
-            <SpokenOnly text="{title}" names={{ title }} />
+            <ShortLabel text="Edit[ {title}]" names={{ title }} />
           </Button>
           <MoreMenu label={`More for ${title}`}>
             <button type="button" onClick={() => onOpen('remove')}>

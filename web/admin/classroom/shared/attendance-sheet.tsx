@@ -17,6 +17,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { ShortLabel } from '#web/ui/sentence.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { RollDialog } from './roll-dialog.tsx'
@@ -173,8 +174,10 @@ function SheetTable({ sheet, columns, onOpen }: SheetTableProps) {
               <th key={id} scope="col" title={hint}>
                 {meeting ? (
                   <button type="button" className="sheet-day link" onClick={() => onOpen(id)}>
-                    {Number(day.slice(8))}
-                    <span className="sr-only"> attendance of {hint}</span>
+                    <ShortLabel
+                      text={`${Number(day.slice(8))}[ attendance of {when}]`}
+                      parts={{ when: hint }}
+                    />
                   </button>
                 ) : (
                   <span className="sheet-day text-ink-soft">

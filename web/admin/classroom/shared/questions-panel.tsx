@@ -9,7 +9,7 @@ import { useRead } from '#web/lib/use-read.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { SpokenOnly } from '#web/ui/sentence.tsx'
+import { ShortLabel } from '#web/ui/sentence.tsx'
 
 interface QuestionsPanelProps {
   batchId?: string
@@ -64,8 +64,7 @@ function CloseButton({ question: { id, askedBy }, onDone }: { question: Question
 
   return (
     <Button variant="ghost" size="sm" busy={isBusy} onClick={handleClose}>
-      Close
-      <SpokenOnly text="the question of {name}" names={{ name: askedBy }} />
+      <ShortLabel text="Close[ the question of {name}]" names={{ name: askedBy }} />
     </Button>
   )
 }

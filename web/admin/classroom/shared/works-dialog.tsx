@@ -22,7 +22,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { SpokenOnly } from '#web/ui/sentence.tsx'
+import { ShortLabel } from '#web/ui/sentence.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toaster.tsx'
@@ -141,8 +141,7 @@ function Everybody({ people, works: { assignment }, list, onOpen }: EverybodyPro
             <StateBadge latest={latest} maxMarks={assignment.maxMarks} />
             {latest && (
               <Button variant="secondary" size="sm" onClick={() => onOpen(personId)}>
-                Look
-                <SpokenOnly text="at the work of {name}" names={{ name }} />
+                <ShortLabel text="Look[ at the work of {name}]" names={{ name }} />
               </Button>
             )}
           </li>

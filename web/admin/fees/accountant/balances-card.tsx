@@ -23,7 +23,11 @@ export function BalancesCard() {
         <>
           <p role="status">
             <Sentence
-              text={`On ${readableDay(on)}: {due} due on ${debtors.count} orders, {credit} credit on ${creditors.count}.`}
+              text={
+                debtors.count === 1
+                  ? `On ${readableDay(on)}: {due} due on 1 order, {credit} credit on ${creditors.count}.`
+                  : `On ${readableDay(on)}: {due} due on ${debtors.count} orders, {credit} credit on ${creditors.count}.`
+              }
               names={{ due: rupees(debtors.due), credit: rupees(creditors.credit) }}
             />
           </p>

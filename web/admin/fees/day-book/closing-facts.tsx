@@ -87,7 +87,7 @@ function AfterClosing({ count, net, countsOn }: NonNullable<DayBook['afterClosin
         names={{ net: rupees(net) }}
       />{' '}
       <Link to={`/admin/daybook?on=${countsOn}`} className="link">
-        Open the book of {readableDay(countsOn)}
+        {`Open the book of ${readableDay(countsOn)}`}
       </Link>
     </p>
   )
@@ -106,10 +106,14 @@ export function Reopenings({ day: { reopenings } }: { day: DayBook }) {
               <Reopened {...one} />
             </span>
             <span className="text-ink-soft">
-              <Closed {...one} />
               <Sentence
-                text=", {counted} counted, difference {difference}"
-                names={{ counted: rupees(one.counted), difference: rupees(one.difference) }}
+                text={
+                  one.by
+                    ? 'Closed by {by} on {at}, {counted} counted, difference {difference}'
+                    : 'Closed on {at}, {counted} counted, difference {difference}'
+                }
+                parts={{ at: readableMoment(one.at) }}
+                names={{ by: one.by, counted: rupees(one.counted), difference: rupees(one.difference) }}
               />
             </span>
           </li>

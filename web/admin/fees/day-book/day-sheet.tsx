@@ -15,7 +15,7 @@ export function DaySheet({ day }: { day: DayBook }) {
   const { closing } = day
   return (
     <PrintSheet>
-      <h1>Day book, {readableDay(day.on)}</h1>
+      <h1>{`Day book, ${readableDay(day.on)}`}</h1>
       <p>
         {instituteNow().name} · {closing ? 'closed' : 'open'}
       </p>

@@ -81,7 +81,7 @@ export function EntryTable({ day: { on, entries, entryCount } }: { day: DayBook 
       />
       {entryCount > entries.length && (
         <p className="text-sm text-ink-soft">
-          The last {entries.length} of {entryCount.toLocaleString('en-IN')}. The sums above are of all.
+          {`The last ${entries.length} of ${entryCount.toLocaleString('en-IN')}. The sums above are of all.`}
         </p>
       )}
     </div>

@@ -144,7 +144,7 @@ function Ways({
         <Button
           size="sm"
           variant="secondary"
-          aria-label={`${row.why === 'refund' ? 'Enter the refund' : 'Give back'} ${about}`}
+          aria-label={row.why === 'refund' ? `Enter the refund ${about}` : `Give back ${about}`}
           onClick={() => onSettle('giveBack', row)}
         >
           {row.why === 'refund' ? 'Enter the refund' : 'Give back'}

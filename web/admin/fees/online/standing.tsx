@@ -56,7 +56,7 @@ export function Standing({ gateway, onAsked }: StandingProps) {
         </p>
         {gateway.fault && (
           <p role="alert" className="text-sm font-semibold text-danger">
-            The last request to Razorpay failed: {gateway.fault}.
+            {`The last request to Razorpay failed: ${gateway.fault}.`}
           </p>
         )}
       </div>

@@ -26,9 +26,11 @@ export function RazorpayCard({ razorpay, onSaved }: RazorpayCardProps) {
   return (
     <Section title="Razorpay" className="card grid gap-3 p-5">
       <p className="text-sm text-ink-soft">
-        {razorpay.keyId
-          ? `On, with the key ${razorpay.keyId}${isTest ? ', which is for tests: no money moves' : ''}. Learners pay on Razorpay’s page.`
-          : 'Off. With Razorpay keys, learners can pay online on Razorpay’s page.'}
+        {!razorpay.keyId
+          ? 'Off. With Razorpay keys, learners can pay online on Razorpay’s page.'
+          : isTest
+            ? `On, with the key ${razorpay.keyId}, which is for tests: no money moves. Learners pay on Razorpay’s page.`
+            : `On, with the key ${razorpay.keyId}. Learners pay on Razorpay’s page.`}
       </p>
       {razorpay.keyId && (
         <p className="text-sm">

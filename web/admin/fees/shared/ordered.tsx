@@ -11,7 +11,7 @@ export function Ordered({ order: { programme, paidFor } }: OrderedProps) {
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2 max-md:[[data-rows]_&]:block max-md:[[data-rows]_&]:truncate">
       {programme}
-      <span className="text-xs font-normal text-ink-soft">paid as {paidFor}</span>
+      <span className="text-xs font-normal text-ink-soft">{`paid as ${paidFor}`}</span>
     </span>
   )
 }

@@ -231,8 +231,16 @@ function SearchResults({ id, commands, found, text, at, onPoint, onChoose }: Sea
         // biome-ignore lint/a11y/useSemanticElements: a list to choose from has no fieldset
         <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
           <p id={`${id}-${kind}`} role="presentation" className="search-heading">
-            {headings[kind]}
-            {hasMore && <span>: the first {results.length}</span>}
+            {hasMore ? (
+              <span>
+                <Sentence
+                  text={`{kind}: the first ${results.length}`}
+                  parts={{ kind: <b className="font-semibold">{headings[kind]}</b> }}
+                />
+              </span>
+            ) : (
+              headings[kind]
+            )}
           </p>
           {results.map((result, nth) =>
             hit(

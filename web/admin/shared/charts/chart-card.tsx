@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Card, CardBody } from '#web/ui/card.tsx'
+import { ShortLabel } from '#web/ui/sentence.tsx'
 import type { Chart } from './chart.ts'
 import './charts.css'
 
@@ -33,7 +34,7 @@ export function ChartCard({ chart, drawn, children }: ChartCardProps) {
           <details className="group">
             <summary className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-accent-ink">
               <ChevronDown className="transition-transform group-open:rotate-180" aria-hidden="true" />
-              As a table<span className="sr-only">: {title}</span>
+              <ShortLabel text="As a table[: {title}]" parts={{ title }} />
             </summary>
             <ChartTable chart={chart} />
           </details>

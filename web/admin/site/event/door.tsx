@@ -7,6 +7,7 @@ import type { EventRegistration, ListedEvent } from '#contract/site/schemas.ts'
 import { DeleteForGood } from '#web/admin/shared/delete-for-good.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { call } from '#web/lib/browser-api.ts'
+import { counted } from '#web/lib/counted.ts'
 import { toastOf } from '#web/lib/words-of.ts'
 import { ExportButton } from '#web/panel/csv/export-button.tsx'
 import { Reach } from '#web/panel/list/reach.tsx'
@@ -101,7 +102,9 @@ export function Door({ event, registrations }: DoorProps) {
               ),
             }}
           />
-          {event.seats !== null && <span className="text-ink-soft"> · {event.seats} seats</span>}
+          {event.seats !== null && (
+            <span className="text-ink-soft"> · {counted(event.seats, 'seat', 'seats')}</span>
+          )}
         </p>
         <ProgressBar label="Who came" hideLabel value={came} max={Math.max(1, seated.length)} />
       </div>

@@ -160,7 +160,7 @@ function EventRow({ event, mayRead }: { event: ListedEvent; mayRead: boolean }) 
           parts={{ taken: <strong translate="no">{taken}</strong> }}
           names={{ seats: String(seats) }}
         />
-        {isPast && <span className="block text-ink-soft">{came} came</span>}
+        {isPast && <span className="block text-ink-soft">{`${came} came`}</span>}
       </p>
       <div className="flex flex-wrap items-center gap-2">
         {isCancelled && <Badge tone="danger">Cancelled</Badge>}

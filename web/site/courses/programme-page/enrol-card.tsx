@@ -85,7 +85,12 @@ function ProgrammeActions({ name, brochure }: ProgrammeActionsProps) {
       {brochure && (
         <a href={brochure.href} download className={look}>
           <Download aria-hidden="true" className="size-5" />
-          Brochure <span className="text-sm text-ink-soft">PDF, {readableBytes(brochure.bytes)}</span>
+          <Sentence
+            text="Brochure {facts}"
+            parts={{
+              facts: <span className="text-sm text-ink-soft">{`PDF, ${readableBytes(brochure.bytes)}`}</span>,
+            }}
+          />
         </a>
       )}
       <WhatsAppLink words={questionAbout(name)} className={look} />

@@ -20,6 +20,7 @@ import { counted } from '#web/lib/counted.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
+import { ShortLabel } from '#web/ui/sentence.tsx'
 import { type AllProgrammes, type ListedProgramme, readProgrammes } from './read-programmes.ts'
 import { unread } from './unread.ts'
 import { type Comparison, useComparison } from './use-comparison.ts'
@@ -176,11 +177,7 @@ function ProgrammeRow({ programme, comparison }: ProgrammeRowProps) {
           onChange={() => comparison.toggle(id)}
         />
         <span>
-          Compare
-          <span className="sr-only" {...languageOf(name)}>
-            {' '}
-            {name}
-          </span>
+          <ShortLabel text="Compare[ {programme}]" names={{ programme: name }} />
         </span>
       </label>
     </li>

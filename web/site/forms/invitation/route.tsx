@@ -14,6 +14,7 @@ import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { wordsOf } from '#web/lib/words-of.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Sentence } from '#web/ui/sentence.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { readHead } from '../read-head.ts'
 import type { Route } from './+types/route.ts'
@@ -77,9 +78,7 @@ function InvitationForm({ token }: { token: string }) {
     >
       <p className="form-note">
         {invited ? (
-          <>
-            <span translate="no">{invited.name}</span>, you are invited as {invited.role}.
-          </>
+          <Sentence text={`{name}, you are invited as ${invited.role}.`} names={{ name: invited.name }} />
         ) : (
           'One moment…'
         )}
