@@ -19,6 +19,11 @@ export async function untilReady(carousel: Locator): Promise<void> {
     .toBe('')
 }
 
+/** With its controls, also where it stands still. */
+export function carouselOf(page: Page, slides: string): Locator {
+  return page.locator('.carousel').filter({ has: page.getByRole('region', { name: slides }) })
+}
+
 /** Which of the carousel's dots is lit. */
 export function currentSlide(carousel: Locator): Promise<number> {
   return carousel

@@ -29,7 +29,8 @@ export function Carousel({
   still = false,
   className,
 }: CarouselProps) {
-  const viewport = useRef<HTMLDivElement>(null)
+  const count = slides.length
+  const viewport = useRef<HTMLElement>(null)
   const isNear = useNearView(viewport)
   const { mayPlay, isWanted, togglePlay, handlers } = useMayPlay()
   const [api, setApi] = useState<CarouselApi | null>(null)
@@ -41,34 +42,39 @@ export function Carousel({
   }, [])
 
   return (
-    <section
-      aria-roledescription={still ? undefined : 'carousel'}
-      aria-label={label}
+    <div
+      {...(!still && group('carousel', label))}
       className={cx('carousel', className)}
       data-ready={api && !still ? '' : undefined}
       data-per-view={perView}
       {...handlers}
     >
-      <div ref={viewport} className="carousel-viewport" tabIndex={api || still ? undefined : 0}>
+      {/* A place that is scrolled by keys has a role and a name of its own. */}
+      <section
+        ref={viewport}
+        aria-label={label}
+        className="carousel-viewport"
+        tabIndex={api || still ? undefined : 0}
+      >
         <div className="carousel-track">
           {slides.map((slide, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place
-            <div key={at} {...(!still && slideRole(at, slides.length))} className="carousel-slide">
+            <div key={at} {...(!still && group('slide', `${at + 1} of ${count}`))} className="carousel-slide">
               {slide}
             </div>
           ))}
         </div>
-      </div>
+      </section>
       <CarouselControls
         api={api}
         label={label}
-        count={slides.length}
+        count={count}
         selected={selected}
         isPlaying={isWanted}
         onTogglePlay={intervalMs > 0 ? togglePlay : undefined}
       />
       <p role="status" className="sr-only">
-        {api && !still && !mayPlay && `${label}: ${selected + 1} of ${slides.length}`}
+        {api && !still && !mayPlay && `${label}: ${selected + 1} of ${count}`}
       </p>
       {isNear && !still && viewport.current && (
         <CarouselEngine
@@ -78,13 +84,13 @@ export function Carousel({
           onReady={handleReady}
         />
       )}
-    </section>
+    </div>
   )
 }
 
-/** The slide of the ARIA guide's carousel. */
-function slideRole(at: number, count: number) {
-  return { role: 'group', 'aria-roledescription': 'slide', 'aria-label': `${at + 1} of ${count}` }
+/** As in the ARIA guide's carousel. */
+function group(what: string, label: string) {
+  return { role: 'group', 'aria-roledescription': what, 'aria-label': label }
 }
 
 /** Turns true once, when the element comes within a screen's reach. */

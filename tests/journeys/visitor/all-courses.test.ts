@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { apiOfAdmin } from '../../support/api.ts'
-import { currentSlide, stopClock, untilReady } from '../../support/carousel.ts'
+import { carouselOf, currentSlide, stopClock, untilReady } from '../../support/carousel.ts'
 import { courseForm } from '../../support/courses.ts'
 import { journey } from '../../support/journey.ts'
 import { startProduct } from '../../support/product.mjs'
@@ -89,7 +89,7 @@ journey(
     await page.setViewportSize({ width: 767, height: 900 })
     await stopClock(page)
     await page.goto('/allcourses')
-    const carousel = page.getByRole('region', { name: 'Go Basic: courses' })
+    const carousel = carouselOf(page, 'Go Basic: courses')
     await untilReady(carousel)
     expect(await carousel.getAttribute('aria-roledescription')).toBe('carousel')
     await page.clock.runFor(2_000)
@@ -132,7 +132,7 @@ journey('an institute without programmes says so, and one of odd courses shows t
     expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toContain('More Courses')
     for (const empty of titles) expect(await section(page, empty).count(), empty).toBe(0)
     expect(await page.getByRole('navigation', { name: 'Sections' }).count()).toBe(0)
-    const row = page.getByRole('region', { name: 'More Courses: courses' })
+    const row = carouselOf(page, 'More Courses: courses')
     await row.getByText(/^\d \/ 8$/).waitFor()
     expect(await row.locator('.carousel-dots').count()).toBe(0)
     await page.close()
@@ -150,7 +150,7 @@ async function lookWithoutScript(browser: Browser, baseURL: string, odd: string[
     viewport: { width: 390, height: 844 },
   })
   await page.goto('/allcourses')
-  const row = page.getByRole('region', { name: 'More Courses: courses' })
+  const row = carouselOf(page, 'More Courses: courses')
   expect(await row.getByRole('heading').allTextContents()).toEqual(odd)
   const next = await row
     .getByRole('heading', { name: odd[1] ?? '' })

@@ -22,7 +22,7 @@ journey(
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.clock.pauseAt('2026-01-01T12:00:00')
     await tabs.getByText('Previously').click()
-    const carousel = panel.getByRole('region', { name: /^Pictures of/ })
+    const carousel = panel.getByRole('group', { name: /^Pictures of/ })
     await page.mouse.move(0, 0)
     await tabs.getByText('Previously').blur()
     await untilReady(carousel)

@@ -139,7 +139,7 @@ async function showShare(page: Page, share: number) {
 journey('six reviews take turns every 4000 ms and wait under the pointer', async ({ clockedPage: page }) => {
   await stopClock(page)
   await page.goto('/')
-  const reviews = page.getByRole('region', { name: 'Reviews', exact: true })
+  const reviews = page.getByRole('group', { name: 'Reviews', exact: true })
   await untilReady(reviews)
   expect(await reviews.locator('.carousel-dots button').count()).toBe(6)
   await page.clock.runFor(3_000)
