@@ -155,6 +155,7 @@ journey(
       expect(await note.innerText(), path).toMatch(/^This did not start\. .+\+91 98765 43210\./)
       expect(await note.locator('a').getAttribute('href')).toBe('tel:+919876543210')
       await page.getByRole('button', { name: 'Reload' }).waitFor()
+      expect(await page.locator('main [role="status"]').filter({ visible: true }).count(), path).toBe(0)
     }
   },
 )
