@@ -11,7 +11,9 @@ export interface Wall {
 const react = /^(react|react-dom|react-router|@react-router\/.+)(\/|$)/
 const serverSide = /^(node:|(fastify|@fastify\/.+|kysely|libsql|pg|sharp|pino|nodemailer|@node-rs\/.+)(\/|$))/
 const none = /^$/
-const contract = ['contract', 'contract/language-of.ts']
+/** What of it parts that know nothing of the product take, too: how a text is shown, whoever says it. */
+const aboutTexts = ['contract/language-of.ts', 'contract/said.ts']
+const contract = ['contract', ...aboutTexts]
 /** The specification's calls through which people come in: our screens make them as its own client does. */
 const waysIn = ['login-calls', 'sign-up-calls', 'office-calls', 'words'].map(
   (file) => `contract/compat/${file}.ts`,
@@ -37,7 +39,7 @@ const besideAnArea = [...doors, 'server/platform', ...contract]
 export const walls: Wall[] = [
   {
     room: 'contract',
-    mayImport: ['contract/examples.ts', 'contract/language-of.ts', ...compat],
+    mayImport: ['contract/examples.ts', ...aboutTexts, ...compat],
     onlyPackages: /^(zod|qr)(\/|$)/,
   },
   // What only the specification's callers speak: of it no screen knows more than the ways in.
@@ -48,8 +50,7 @@ export const walls: Wall[] = [
   })),
   // Bodies that work, for /api/docs: no room of web may import them, and the build strips them from the calls.
   { room: 'contract/examples.ts', mayImport: [], onlyPackages: none },
-  // The one thing of it that parts which know nothing of the product take, too.
-  { room: 'contract/language-of.ts', mayImport: [], onlyPackages: none },
+  ...aboutTexts.map((room) => ({ room, mayImport: [], onlyPackages: none })),
 
   { room: 'server/platform', mayImport: contract, neverPackages: react },
   { room: 'server/areas/*', mayImport: besideAnArea, neverPackages: react },
@@ -101,7 +102,7 @@ export const walls: Wall[] = [
     neverPackages: react,
   },
 
-  { room: 'web/ui', mayImport: ['contract/language-of.ts'], neverPackages: serverSide },
+  { room: 'web/ui', mayImport: aboutTexts, neverPackages: serverSide },
   { room: 'web/lib', mayImport: [...contract], neverPackages: serverSide },
   { room: 'web/form', mayImport: ['web/ui', 'web/lib', ...contract], neverPackages: serverSide },
   { room: 'web/pictures', mayImport: [], neverPackages: serverSide },

@@ -94,6 +94,23 @@ test('a change that is refused is told in its own words, not as something added'
   await losesSight('Error adding degree')
 })
 
+test('the name in a refusal stays as it is, beside the field and in the toast', async () => {
+  const name = 'सूचना विज्ञान'
+  answer(programmeCalls.list, { programmes: [degree] })
+  answer(
+    programmeCalls.edit,
+    new Refused(messages.nameTaken(name), { key: 'nameTaken', values: [name], field: 'name' }),
+  )
+  await show(`/admin/degrees/${degree.id}`)
+  await page.getByLabelText('Degree Name').fill(name)
+  await press('Save')
+  await sees(page.getByRole('main').getByText(messages.nameTaken(name)))
+  for (const place of ['.field-error', '.toast-host'])
+    await expect
+      .poll(() => document.querySelector(`${place} [translate="no"][lang="hi"]`)?.textContent)
+      .toBe(name)
+})
+
 test('a copy begins with what the other says, under a name of its own', async () => {
   answer(programmeCalls.list, { programmes: [degree] })
   const sent: unknown[] = []

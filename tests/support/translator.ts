@@ -48,9 +48,8 @@ export async function expectWhole(page: Page, path: string, ...names: string[]):
   expect(text).not.toMatch(/This page could not be shown|could not be loaded|Something went wrong/)
   const translated = await page.locator('body font > font').allTextContents()
   const spoilt = translated.filter((words) => exact.test(words) || ['Asha', ...names].includes(words.trim()))
-  // What a toast says is the server's own sentence, and soon gone.
-  const inMain = await page.locator('main :not(.toast-host *, .Toastify *) > font > font').allTextContents()
-  const within = inMain.filter((words) => names.some((name) => words.includes(name)))
+  const said = await page.locator(':is(main, .toast-host) font > font').allTextContents()
+  const within = said.filter((words) => names.some((name) => words.includes(name)))
   const named = page.locator(':is(.site-brand, .avatar, code, .signup-number strong) font')
   const all = [...spoilt, ...within, ...(await named.allTextContents())]
   expect([...new Set(all)], `translated on ${path}`).toEqual([])

@@ -1,4 +1,5 @@
 import { CircleAlert, Clock } from 'lucide-react'
+import { Said } from '#web/ui/said.tsx'
 
 interface FormErrorProps {
   text: string | undefined
@@ -18,7 +19,7 @@ export function FormError({ text, tone = 'error' }: FormErrorProps) {
       className={`flex items-start gap-2 rounded-md p-3 text-sm font-medium ${isWrong ? 'bg-danger-soft text-danger' : 'bg-warning-soft text-warning'}`}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-4 flex-none" />
-      {text}
+      <Said text={text} />
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { Call, Endpoint, NextStep, RefusedReply, RowProblem } from '#contract/call.ts'
 import { messages, type TextKey } from '#contract/messages.ts'
+import { noteValues } from '#contract/said.ts'
 
 /** A call that was refused or did not come through; its message is for people. */
 export class CallError extends Error {
@@ -15,7 +16,7 @@ export class CallError extends Error {
   readonly next: NextStep | undefined
 
   constructor(message: string, status: number, refused: Partial<RefusedReply> = {}) {
-    super(message)
+    super(noteValues(message, refused.values ?? []))
     this.status = status
     this.key = refused.key
     this.field = refused.field

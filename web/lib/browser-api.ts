@@ -1,5 +1,6 @@
 import type { Call, RefusedReply } from '#contract/call.ts'
 import { messages } from '#contract/messages.ts'
+import { noteValues } from '#contract/said.ts'
 import { CallError, createCall, type Transport } from './api.ts'
 import { tellChanged } from './changes.ts'
 import { canAskForYes, hasLoggedInAgain, hasProvenAgain, hasSaidYes } from './login-in-place.ts'
@@ -116,8 +117,8 @@ async function askedAgain(request: Outgoing, refusal: string, onSent?: OnSent): 
 async function confirmed(request: Outgoing, answer: string, onSent?: OnSent): Promise<Response> {
   const next = nextIn(answer)
   if (next?.kind !== 'confirm') return new Response(answer)
-  const { message } = JSON.parse(answer) as RefusedReply
-  if (await hasSaidYes(message, next.field))
+  const { message, values = [] } = JSON.parse(answer) as RefusedReply
+  if (await hasSaidYes(noteValues(message, values), next.field))
     return send({ ...request, body: withYes(request.body, next.field) }, onSent)
   return new Response(answer)
 }

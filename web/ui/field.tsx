@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 import { cx } from './cx.ts'
 import { FieldContext, useFormError } from './field-context.ts'
+import { Said } from './said.tsx'
 import { useShownError } from './use-shown-error.ts'
 
 interface FieldProps extends ComponentProps<'div'> {
@@ -42,14 +43,20 @@ export function Field({ name, label, hint, error, optional, className, children,
 /** What the form says of something that is no single control. */
 export function ErrorOf({ name }: { name: string }) {
   const error = useFormError(name)
-  return error && <p className="field-error">{error}</p>
+  return (
+    error && (
+      <p className="field-error">
+        <Said text={error} />
+      </p>
+    )
+  )
 }
 
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className="field-error" id={id}>
       <CircleAlert aria-hidden="true" />
-      {children}
+      <Said text={children} />
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { ToastContainer, toast } from 'react-toastify/unstyled'
+import { Said } from './said.tsx'
 import { leavingFor, type Shown } from './toast-order.ts'
 
 type Kind = 'success' | 'error' | 'info' | 'warning'
@@ -16,7 +17,8 @@ export function showToast(kind: Kind, text: string, autoClose: number) {
     count += 1
     const id = `toast-${count}`
     inView.push({ id, text, isBad })
-    toast[kind](text, { toastId: id, role: isBad ? 'alert' : 'status', autoClose, onClose: () => forget(id) })
+    const role = isBad ? 'alert' : 'status'
+    toast[kind](<Said text={text} />, { toastId: id, role, autoClose, onClose: () => forget(id) })
   })
 }
 

@@ -104,6 +104,10 @@ journey('in a panel, too, a screen that was not seen yet waits for the line', as
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('link', { name: 'Profile', exact: true }).filter({ visible: true }).first().click()
     await page.getByText(noConnection).first().waitFor()
+    // What stood on the screen stands there as before.
+    await page.locator('.panel-main > .panel-spinner').waitFor({ state: 'detached' })
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    expect(await page.getByRole('heading', { name: course }).first().isVisible()).toBe(true)
     line.state.isDown = false
     await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
   })

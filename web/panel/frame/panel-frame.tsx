@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { ProofAsker } from '#web/features/session/proof-asker.tsx'
 import { type ConfirmField, type Ending, setAskForLogin, setAskForYes } from '#web/lib/login-in-place.ts'
 import { loginAndBack } from '#web/lib/login-path.ts'
+import { isWaiting, watchWaiting } from '#web/lib/retry.ts'
 import { useSession } from '#web/lib/session.ts'
 import { takeSessionEnded } from '#web/lib/session-changes.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Said } from '#web/ui/said.tsx'
 import { PanelShell, type PanelShellProps } from './panel-shell.tsx'
 
 /** What would be lost on the way over the login page; an editor that saves by itself is no form and says so. */
@@ -34,12 +36,16 @@ export function PanelFrame(props: PanelShellProps) {
   )
 }
 
-/** True once the next screen has kept a person waiting; a quick change shows nothing in between. */
+/**
+ * True once the next screen has kept a person waiting; a quick change shows nothing in between, and one for which there is no
+ * line leaves the screen as it stands, with a note.
+ */
 function useSlowChange(): boolean {
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
   const isChanging = next !== undefined && next.pathname !== pathname
   const [isSlow, setIsSlow] = useState(false)
+  const isOffline = useSyncExternalStore(watchWaiting, isWaiting, () => false)
 
   useEffect(() => {
     if (!isChanging) return setIsSlow(false)
@@ -47,7 +53,7 @@ function useSlowChange(): boolean {
     return () => clearTimeout(timer)
   }, [isChanging])
 
-  return isChanging && isSlow
+  return isChanging && isSlow && !isOffline
 }
 
 /**
@@ -132,7 +138,7 @@ function YesAsker() {
         onClose={() => answer(false)}
         onConfirm={() => answer(true)}
       >
-        {question.asked}
+        <Said text={question.asked} />
       </ConfirmDialog>
     )
   )

@@ -2,6 +2,7 @@ import { UserCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messages } from '#contract/messages.ts'
+import { noteValues } from '#contract/said.ts'
 import { account } from '#web/content/account.ts'
 import { FormButton } from '#web/features/form/form-button.tsx'
 import { PublicForm } from '#web/features/form/public-form.tsx'
@@ -54,7 +55,7 @@ function InvitationForm({ token }: { token: string }) {
   async function submit({ password = '', confirmation = '' }: FormValues) {
     const { accept } = await import('./accept.ts')
     const { message, next } = await accept(token, password, confirmation)
-    toast.success(message)
+    toast.success(noteValues(message, [invited?.name]))
     await navigate(next, { replace: true, state: { isInvited: true } })
   }
 

@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts/schemas.ts'
 import type { Group, Teaches } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import { noteValues } from '#contract/said.ts'
 import { useInstitute } from '#web/content/institute.ts'
 import { FormButton } from '#web/features/form/form-button.tsx'
 import { PublicForm } from '#web/features/form/public-form.tsx'
@@ -105,7 +106,7 @@ export function LoginForm() {
   async function enter(user: User) {
     // At once, so that the toast already stands as the panel has them.
     await navigate(landing(user, back), { replace: true, flushSync: true })
-    toast.success(messages.welcome(user.name))
+    toast.success(noteValues(messages.welcome(user.name), [user.name]))
   }
 
   async function enterByPasskey() {
