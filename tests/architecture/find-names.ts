@@ -11,6 +11,12 @@ const wordProps = /^(?:title|description|text|label|hint|lead|submit|confirmLabe
 /** Said of a menu by its label, which bears `isName` then; and by what a browser translates of an element that is pointed at. */
 const menus = /^(?:Menu|MoreMenu|MoreActions)$/
 const hints = /^(?:title|alt|placeholder)$/
+/** What people are called, in whichever script they write it, and where they live and learn: read aloud in its language. */
+const spoken =
+  /^(?:name|fullName|shortName|programme|batch|room|trainer|drawer|payer|city|college|author|by|\w+By)$/
+const shows = /^[a-z]|^(?:Nav)?Link$/
+/** Drawn, or looked at while one chooses. */
+const silent = /^(?:option|text|title)$/
 const letters = /\p{L}{2}/u
 
 export interface Found {
@@ -18,11 +24,13 @@ export interface Found {
   translated: string[]
   /** Words where a browser translates nothing. */
   frozen: string[]
+  /** Without its language, in an element of its own. */
+  unmarked: string[]
 }
 
-/** Where a name would be translated with the words around it, and where words stay English beside a name. */
+/** Where a name would be translated with the words around it or read as English, and where words stay English beside a name. */
 export function findNames({ path, source }: SourceFile): Found {
-  const found: Found = { translated: [], frozen: [] }
+  const found: Found = { translated: [], frozen: [], unmarked: [] }
   const { program, errors } = parseSync(path, source)
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`)
   const said: { list: string[]; node: ESTree.Node }[] = []
@@ -30,6 +38,8 @@ export function findNames({ path, source }: SourceFile): Found {
   const papers: ESTree.Node[] = []
   const kept: ESTree.Node[] = []
   const sums: ESTree.Node[] = []
+  /** What says its language. */
+  const marked: ESTree.Node[] = []
   const say = (list: string[], node: ESTree.Node) => said.push({ list, node })
   const frozenIn = (node: Node) => {
     for (const one of shownBy(node)) if (isWords(one)) say(found.frozen, one)
@@ -54,6 +64,10 @@ export function findNames({ path, source }: SourceFile): Found {
       )
       for (const child of children) isKept ? frozenIn(child) : translatedIn(child)
       if (isKept) kept.push(node)
+      if (openingElement.attributes.some(isLanguage)) marked.push(node)
+      if (shows.test(element) && !silent.test(element))
+        for (const one of children.flatMap(shownBy))
+          if (spoken.test(nameOf(one) ?? '')) say(found.unmarked, one)
       const has = (prop: string) =>
         openingElement.attributes.some((one) => one.type === 'JSXAttribute' && one.name.name === prop)
       sums.push(...children.flatMap(shownBy).filter(isSum))
@@ -88,7 +102,7 @@ export function findNames({ path, source }: SourceFile): Found {
     places.some(({ start, end }) => start < node.start && node.end < end)
   for (const sum of sums) if (!isIn(kept, sum)) say(found.translated, sum)
   for (const { list, node } of said) {
-    if (isIn(papers, node)) continue
+    if (isIn(papers, node) || (list === found.unmarked && isIn(marked, node))) continue
     list.push(`${path}: ${source.slice(node.start, node.end)}`)
   }
   return found
@@ -149,6 +163,15 @@ function holdsName(node: ESTree.Node): boolean {
 function isName(node: ESTree.Node): boolean {
   const name = nameOf(node) ?? ''
   return names.test(name) || (name === 'number' && node.type !== 'Identifier')
+}
+
+/** `{...languageOf(name)}` */
+function isLanguage(attribute: ESTree.Node): boolean {
+  return (
+    attribute.type === 'JSXSpreadAttribute' &&
+    attribute.argument.type === 'CallExpression' &&
+    nameOf(attribute.argument.callee) === 'languageOf'
+  )
 }
 
 function isSum(node: ESTree.Node): boolean {

@@ -9,17 +9,20 @@ import { readTree } from './read-tree.ts'
  * stand in such an element stay English.
  */
 function find(files: SourceFile[]) {
-  const found = files.filter(({ path }) => /^web\/(?!dev\/).*\.tsx$/.test(path)).map(findNames)
+  const found = files.filter(({ path }) => /^web\/(?!dev\/).*(?<!\.test)\.tsx$/.test(path)).map(findNames)
   return {
     translated: found.flatMap(({ translated }) => translated),
     frozen: found.flatMap(({ frozen }) => frozen),
+    unmarked: found.flatMap(({ unmarked }) => unmarked),
   }
 }
 
-test('no name is translated with the words around it, and no words stay English beside a name', () => {
+const nothing = { translated: [], frozen: [], unmarked: [] }
+
+test('no name is translated with the words around it or read as English, and no words stay English beside a name', () => {
   const use =
-    'a name in a sentence: <Sentence text="… {name} …" names={{ name }} />; beside words: <Names of={[name]} />'
-  expect(find(readTree('web')), use).toEqual({ translated: [], frozen: [] })
+    'a name in a sentence: <Sentence text="… {name} …" names={{ name }} />; beside words: <Names of={[name]} />; in an element of its own: {...languageOf(name)}'
+  expect(find(readTree('web')), use).toEqual(nothing)
 })
 
 const asFile = (source: string) => [{ path: 'web/admin/a.tsx', source: `export const a = ${source}` }]
@@ -54,6 +57,15 @@ test.each([
 })
 
 test.each([
+  '<p translate="no">{person.name}</p>',
+  '<Link to={path}>{programme}</Link>',
+  "<span>{city || '–'}</span>",
+])('a name without its language is caught: %s', (source) => {
+  expect(find(asFile(source)).unmarked).toHaveLength(1)
+})
+
+test.each([
+  '<h3 {...languageOf(name)}><Link to={path}>{name}</Link></h3>',
   `<ConfirmDialog title={\`Delete \${count} files?\`} />`,
   `<IconButton title={\`Edit \${name}\`} />`,
   `<MoreMenu label={\`More for \${person.name}\`} isName />`,
@@ -65,5 +77,5 @@ test.each([
   `<Table columns={[{ id: 'no', head: 'Row', primary: true, isWords: true, cell: ({ no }) => \`Row \${no}\` }]} />`,
   '<option value={id} translate="no">{batch.name}</option>',
 ])('what keeps them apart is left alone: %s', (source) => {
-  expect(find(asFile(source))).toEqual({ translated: [], frozen: [] })
+  expect(find(asFile(source))).toEqual(nothing)
 })

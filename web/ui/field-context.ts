@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import { languageOf } from '#contract/language-of.ts'
 
 interface FormAround {
   /** What is wrong, by the names of the fields. */
@@ -44,14 +45,19 @@ export function useField<Props extends Wired>(props: Props): Props {
   }
 }
 
-/** And how much can be typed, which the form knows. */
-export function useTextField<Props extends Wired & { type?: string; maxLength?: number | undefined }>(
-  props: Props,
-): Props {
+interface Text {
+  type?: string
+  maxLength?: number | undefined
+  value?: unknown
+  defaultValue?: unknown
+}
+
+/** And how much can be typed, which the form knows; and in which language what stands in it is read. */
+export function useTextField<Props extends Wired & Text>(props: Props): Props {
   const form = useContext(FormContext)
   const wired = useField(props)
   const { name, type } = wired
   // A secret that was cut would be another one.
   const known = name && type !== 'password' ? form?.maxLength(name) : undefined
-  return { ...wired, maxLength: props.maxLength ?? known }
+  return { ...languageOf(props.value ?? props.defaultValue), ...wired, maxLength: props.maxLength ?? known }
 }

@@ -1,5 +1,6 @@
 import { ImageUp, Trash2 } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { languageOf } from '#contract/language-of.ts'
 import { Button } from './button.tsx'
 import { useField } from './field-context.ts'
 
@@ -53,7 +54,7 @@ export function ImageInput({
         ) : (
           <ImageUp aria-hidden="true" />
         )}
-        <span className="font-semibold text-ink">
+        <span {...languageOf(file?.name)} className="font-semibold text-ink">
           {file ? file.name : 'Choose a picture or drop it here'}
         </span>
         <span>JPEG, PNG, WebP or AVIF, up to 20 MB</span>

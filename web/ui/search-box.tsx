@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { languageOf } from '#contract/language-of.ts'
 import { cx } from './cx.ts'
 
 interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
@@ -28,6 +29,7 @@ export function SearchBox({ label, value, onChange, className, ...props }: Searc
     <search className={cx('input-frame', className)} data-button={value ? '' : undefined}>
       <Search aria-hidden="true" />
       <input
+        {...languageOf(value)}
         {...props}
         ref={input}
         type="search"

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { languageOf } from '#contract/language-of.ts'
 import { cx } from './cx.ts'
 import { useField } from './field-context.ts'
 
@@ -49,7 +50,7 @@ export function Select({ className, placeholder, names, options, groups, childre
 
 function asName([value, name]: Choice) {
   return (
-    <option key={value} value={value} translate="no">
+    <option key={value} {...languageOf(name)} value={value} translate="no">
       {name}
     </option>
   )

@@ -1,7 +1,9 @@
+import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { programmeCalls } from '#contract/catalogue/calls.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
+import { personCalls } from '#contract/people/calls.ts'
 import type { ContentKind } from '#contract/site/content/kinds.ts'
 import { walkBody } from '#contract/site/content/walk.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
@@ -12,7 +14,7 @@ import { aLearner } from '../../support/learner.ts'
 import { mark } from '../../support/people.ts'
 import { startProduct } from '../../support/product.mjs'
 import { untilSettled } from '../../support/settled.ts'
-import { signInAsLearner } from '../../support/sign-in.ts'
+import { signInAsAdmin, signInAsLearner } from '../../support/sign-in.ts'
 import { teach } from '../../support/taught.ts'
 
 const hindi = 'शिक्षा'
@@ -72,11 +74,13 @@ async function writeInHindi(asAdmin: Call): Promise<void> {
   await asAdmin(programmeCalls.edit, { id: course?._id ?? '', fees: '500', featured: true, ...words })
 }
 
-/** Texts in Devanagari that a screen reader would read as English, but for names, which WCAG leaves out. */
-function findUnmarked(html: string): string[] {
+/** Not read aloud, and words of a button in which the name is one of several. */
+const spared = 'script, style, [aria-hidden="true"], .print-sheet, .btn-icon > .sr-only'
+
+/** Texts in Devanagari that a screen reader would read as English: names, too, and what stands in fields. */
+function findUnmarked([html = '', spared = '']: string[]): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  for (const skipped of body.querySelectorAll('script, style, [aria-hidden="true"], [translate="no"]'))
-    skipped.remove()
+  for (const skipped of body.querySelectorAll(spared)) skipped.remove()
   const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   const found: string[] = []
   while (texts.nextNode()) {
@@ -84,6 +88,9 @@ function findUnmarked(html: string): string[] {
     if (/\p{Script=Devanagari}/u.test(data) && !parentElement?.closest('[lang="hi"]'))
       found.push(`${parentElement?.parentElement?.className} > ${parentElement?.outerHTML.slice(0, 120)}`)
   }
+  for (const field of body.querySelectorAll('input'))
+    if (/\p{Script=Devanagari}/u.test(field.getAttribute('value') ?? '') && !field.closest('[lang="hi"]'))
+      found.push(field.outerHTML.slice(0, 120))
   return found
 }
 
@@ -99,7 +106,7 @@ journey('whatever an owner writes in Hindi is marked as Hindi, on every public p
     for (const path of [...paths, '/login', '/signup', '/forgotpassword', '/nothing-here']) {
       const html = await read(path)
       expect(html, path).toContain(hindi)
-      unmarked.push(...(await page.evaluate(findUnmarked, html)).map((what) => `${path}: ${what}`))
+      unmarked.push(...(await page.evaluate(findUnmarked, [html, spared])).map((what) => `${path}: ${what}`))
     }
     expect(unmarked).toEqual([])
   } finally {
@@ -136,9 +143,51 @@ journey(
       await page.getByRole('main').getByText(hindi).first().waitFor()
       await untilSettled(page)
       const html = await page.content()
-      found.push(...(await page.evaluate(findUnmarked, html)).map((what) => `${path}: ${what}`))
+      found.push(...(await page.evaluate(findUnmarked, [html, spared])).map((what) => `${path}: ${what}`))
       found.push(...(await page.evaluate(findShut, hindi)).map((what) => `${path} is shut: ${what}`))
     }
     expect(found).toEqual([])
   },
 )
+
+journey('who has a name and a city in Hindi is named in Hindi, in every panel', async ({ page }) => {
+  const productUrl = inject('productUrl')
+  const asAdmin = await apiOfAdmin(productUrl)
+  // Of digits alone: most letters of a text decide.
+  const programme = `${hindi} ${Date.now()}`
+  const added = { name: programme, description: hindi, duration: hindi, fees: '500' }
+  await asAdmin(programmeCalls.add, { kind: 'degree', ...added })
+  const learner = await aLearner(productUrl, { group: 'College', programme }, asAdmin)
+  const { people } = await asAdmin(personCalls.list, { group: 'College', q: learner.name })
+  const id = people[0]?.id ?? ''
+  const name = `आशा ${Date.now()}`
+  const { email, phone } = learner
+  const atCollege = { type: 'Online', year: '2', semester: '3', college: hindi }
+  await asAdmin(personCalls.edit, { id, name, email, phone, city: 'लखनऊ', ...atCollege })
+  await teach(productUrl, asAdmin, learner, hindi)
+  const found: string[] = []
+  const read = async (page: Page, paths: string[]) => {
+    for (const path of paths) {
+      await page.goto(path)
+      await page
+        .getByRole('main')
+        .getByText(/आशा|शिक्षा/)
+        .filter({ visible: true })
+        .first()
+        .waitFor()
+      await untilSettled(page)
+      const html = await page.content()
+      found.push(...(await page.evaluate(findUnmarked, [html, spared])).map((what) => `${path}: ${what}`))
+    }
+  }
+  await signInAsLearner(page, learner)
+  await read(page, ['/student', '/student/profile'])
+  const office = await page.context().newPage()
+  await signInAsAdmin(office)
+  const q = encodeURIComponent(name)
+  await read(office, [
+    ...[`/admin/collegestudents?q=${q}`, `/admin/person/${id}`, `/admin/account?person=${id}`],
+    ...[`/admin/orders?q=${q}`, `/admin/batches/${learner.batchId}`, '/admin/degrees'],
+  ])
+  expect(found).toEqual([])
+})

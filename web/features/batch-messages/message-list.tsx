@@ -18,11 +18,11 @@ export function MessageList({ messages, showsBatch = false }: MessageListProps) 
         <Card as="li" key={id}>
           <CardBody className="gap-2">
             <p className="tabular flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-              <strong className="text-ink wrap-anywhere" translate="no">
+              <strong {...languageOf(by)} className="text-ink wrap-anywhere" translate="no">
                 {by}
               </strong>
               {showsBatch && (
-                <span className="wrap-anywhere" translate="no">
+                <span {...languageOf(batch)} className="wrap-anywhere" translate="no">
                   {batch}
                 </span>
               )}

@@ -48,7 +48,7 @@ export function WorkView({ work, maxMarks, fileCall, hidesReturn = false }: Work
           {files.map(({ id, name, bytes }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <FileText className="size-5 flex-none text-accent-ink" aria-hidden="true" />
-              <span className="min-w-0 grow basis-32 wrap-anywhere" translate="no">
+              <span {...languageOf(name)} className="min-w-0 grow basis-32 wrap-anywhere" translate="no">
                 {name} <span className="tabular text-sm text-ink-soft">{readableBytes(bytes)}</span>
               </span>
               <DownloadButton id={id} name={name} openCall={fileCall} />
@@ -73,7 +73,7 @@ function Returned({
       <p className="flex flex-wrap items-center gap-2">
         {marks !== null && <strong className="tabular">{marksWords(marks, maxMarks)}</strong>}
         <Badge tone={again ? 'warning' : 'success'}>{again ? 'Do it again' : 'Returned'}</Badge>
-        <span className="text-sm text-ink-soft" translate="no">
+        <span {...languageOf(by)} className="text-sm text-ink-soft" translate="no">
           {by}
         </span>
       </p>

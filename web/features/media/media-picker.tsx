@@ -1,3 +1,4 @@
+import { languageOf } from '#contract/language-of.ts'
 import './media.css'
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
@@ -124,7 +125,7 @@ function Shelf({ kind, onPick }: { kind: MediaKind; onPick: (media: Media) => vo
             <li key={media.id}>
               <button type="button" className="media-choice w-full" onClick={() => onPick(media)}>
                 <MediaThumb media={media} />
-                <span className="media-name" translate="no">
+                <span {...languageOf(media.name)} className="media-name" translate="no">
                   {media.name}
                 </span>
               </button>

@@ -1,4 +1,5 @@
 import { Check, CircleAlert, RotateCw } from 'lucide-react'
+import { languageOf } from '#contract/language-of.ts'
 import { readableBytes } from '#web/lib/readable-bytes.ts'
 import type { Upload, UploadQueue } from '#web/lib/use-upload-queue.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,7 +28,7 @@ export function UploadList({ queue }: { queue: UploadQueue }) {
           <li key={upload.key} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <StateIcon state={upload.state} />
             <span className="min-w-0 grow wrap-anywhere">
-              <span className="font-medium" translate="no">
+              <span {...languageOf(upload.file.name)} className="font-medium" translate="no">
                 {upload.file.name}
               </span>
               {upload.note && (

@@ -1,6 +1,7 @@
 import { MailWarning } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Group, groups } from '#contract/groups.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
 import { writtenPhone } from '#contract/phone.ts'
 import { readableDay } from '#contract/readable-dates.ts'
@@ -21,7 +22,7 @@ export function PersonRecord({ person, group }: { person: Person; group: Group }
       <div className="flex items-center gap-4">
         <Avatar name={name} size="lg" />
         <div className="grid justify-items-start gap-1">
-          <p translate="no" className="font-display text-xl font-bold">
+          <p {...languageOf(name)} translate="no" className="font-display text-xl font-bold">
             {name}
           </p>
           <Badge tone="accent">{groups[group].person}</Badge>
@@ -56,7 +57,9 @@ function Facts({ facts }: FactsProps) {
         value === null || value === '' ? null : (
           <div key={label} className="min-w-0 first:col-span-full">
             <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="font-semibold wrap-anywhere">{value}</dd>
+            <dd {...languageOf(value)} className="font-semibold wrap-anywhere">
+              {value}
+            </dd>
           </div>
         ),
       )}

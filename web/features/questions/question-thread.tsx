@@ -39,7 +39,7 @@ export function QuestionThread({ question, writeCall, verb, onDone, actions }: Q
     <Card as="li">
       <CardBody className="gap-3">
         <p className="flex flex-wrap items-center gap-2">
-          <strong className="min-w-0 wrap-anywhere" translate="no">
+          <strong {...languageOf(askedBy)} className="min-w-0 wrap-anywhere" translate="no">
             {askedBy}
           </strong>
           <span {...languageOf(question.about)} className="text-sm text-ink-soft wrap-anywhere">
@@ -58,7 +58,9 @@ export function QuestionThread({ question, writeCall, verb, onDone, actions }: Q
                 {text}
               </p>
               <p className="tabular text-sm text-ink-soft">
-                <span translate="no">{by}</span>
+                <span {...languageOf(by)} translate="no">
+                  {by}
+                </span>
                 <span>{` · ${readableMoment(at)}`}</span>
               </p>
             </li>

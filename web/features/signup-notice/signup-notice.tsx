@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { languageOf } from '#contract/language-of.ts'
 import { WhatsAppLink } from '#web/content/whatsapp-link.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
@@ -43,7 +44,10 @@ export function SignupNotice({
         </ol>
         {batch && (
           <p>
-            <Sentence text="You asked for this batch: {batch}" parts={{ batch: <b>{batch}</b> }} />
+            <Sentence
+              text="You asked for this batch: {batch}"
+              parts={{ batch: <b {...languageOf(batch)}>{batch}</b> }}
+            />
           </p>
         )}
         <p>Keep the number. The front desk finds your request with it.</p>

@@ -6,6 +6,7 @@ import {
   type WorkFile,
 } from '#contract/classroom/assignment-calls.ts'
 import { cutText } from '#contract/cut-text.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { Form } from '#web/form/form.tsx'
@@ -249,7 +250,9 @@ interface FileNameProps {
 function FileName({ name, bytes, sentBytes, note = '' }: FileNameProps) {
   return (
     <span className="min-w-0 grow basis-32 wrap-anywhere">
-      <span translate="no">{name}</span>
+      <span {...languageOf(name)} translate="no">
+        {name}
+      </span>
       <span className="tabular ml-2 text-sm text-ink-soft">
         {sentBytes === undefined ? readableBytes(bytes) : sentOf(sentBytes, bytes)}
       </span>

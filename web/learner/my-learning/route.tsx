@@ -296,7 +296,9 @@ function Fact({ icon, label, value }: { icon: ReactNode; label: string; value: R
         {icon}
         {label}
       </dt>
-      <dd className="min-w-0 font-semibold">{value}</dd>
+      <dd {...languageOf(value)} className="min-w-0 font-semibold">
+        {value}
+      </dd>
     </div>
   )
 }

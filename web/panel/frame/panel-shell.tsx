@@ -1,6 +1,7 @@
 import { ChevronDown, CircleUser, KeyRound, LogOut, Menu as MenuIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { languageOf } from '#contract/language-of.ts'
 import { useInstitute } from '#web/content/institute.ts'
 import { NoScriptNote } from '#web/features/form/no-script-note.tsx'
 import { StartNote } from '#web/features/form/start-note.tsx'
@@ -55,7 +56,7 @@ export function PanelShell(props: PanelShellProps) {
     <div className="panel">
       <SkipLink />
       <aside className="panel-side">
-        <Brand name={name} />
+        <Brand panel={name} />
         {nav}
       </aside>
       <header className="panel-top">
@@ -66,7 +67,7 @@ export function PanelShell(props: PanelShellProps) {
             </IconButton>
           </span>
           <span className="panel-brand grow lg:hidden">
-            <Brand name={name} />
+            <Brand panel={name} />
           </span>
           {search}
           <div className="ml-auto flex items-center gap-3 max-sm:gap-0">
@@ -93,7 +94,7 @@ export function PanelShell(props: PanelShellProps) {
   )
 }
 
-function Brand({ name }: { name: string }) {
+function Brand({ panel }: { panel: string }) {
   const { logo, shortName } = useInstitute()
   return (
     <Link to="/" className="flex min-h-11 items-center gap-3 font-display text-lg font-bold max-sm:gap-2">
@@ -105,8 +106,10 @@ function Brand({ name }: { name: string }) {
         className="logo-plate h-9 w-auto max-w-24 object-contain"
       />
       <span>
-        <span translate="no">{shortName}</span>
-        <span className="block whitespace-nowrap text-xs font-medium text-ink-soft">{name || '\u00a0'}</span>
+        <span {...languageOf(shortName)} translate="no">
+          {shortName}
+        </span>
+        <span className="block whitespace-nowrap text-xs font-medium text-ink-soft">{panel || '\u00a0'}</span>
       </span>
     </Link>
   )

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import { timeRange } from '#contract/batches/slot-words.ts'
 import { addDays } from '#contract/calendar.ts'
 import type { Week } from '#contract/classroom/schemas.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { plannedDay, shortSpan } from '#contract/short-dates.ts'
 import { useInstitute } from '#web/content/institute.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -78,7 +79,7 @@ function Cells({ of: [time, batch, room, trainer] }: { of: Row['cells'] }) {
       <td>{time}</td>
       {[batch, room, trainer].map((name, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: three columns that keep their places
-        <td key={at} translate="no">
+        <td key={at} {...languageOf(name)} translate="no">
           {name}
         </td>
       ))}

@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { languageOf } from '#contract/language-of.ts'
 import { FormError } from '#web/form/form-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -69,7 +70,11 @@ export function SheetColumns<Meaning extends string>(props: SheetColumnsProps<Me
       <div className="grid gap-1">
         <h2 className="text-lg font-semibold">Which column is what?</h2>
         <p className="text-ink-soft">
-          <span translate="no" className="wrap-anywhere font-medium text-ink">
+          <span
+            {...languageOf(sheet.file.name)}
+            translate="no"
+            className="wrap-anywhere font-medium text-ink"
+          >
             {sheet.file.name}
           </span>
         </p>

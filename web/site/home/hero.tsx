@@ -72,7 +72,9 @@ export function Hero(words: ShownSection<'hero'>) {
           {facts.map(({ figure, label }) => (
             <div key={label}>
               <dt {...languageOf(label)}>{label}</dt>
-              <dd translate="no">{figure}</dd>
+              <dd {...languageOf(figure)} translate="no">
+                {figure}
+              </dd>
             </div>
           ))}
         </dl>

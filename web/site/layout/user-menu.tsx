@@ -1,6 +1,7 @@
 import { CircleUser, LayoutDashboard, LogOut, ReceiptText } from 'lucide-react'
 import { Link } from 'react-router'
 import type { User } from '#contract/accounts/schemas.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { useLogout } from '#web/features/session/use-logout.ts'
 import { isStaff, panelOf } from '#web/lib/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -18,7 +19,9 @@ export function UserMenu({ user }: { user: User }) {
       triggerClassName="site-user"
     >
       <p className="site-note" translate="no">
-        <strong className="block text-ink">{user.name}</strong>
+        <strong {...languageOf(user.name)} className="block text-ink">
+          {user.name}
+        </strong>
         {user.email}
       </p>
       <Link to={panelOf(user)}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { languageOf } from '#contract/language-of.ts'
 import { readableMoment, shortDay } from '#contract/short-dates.ts'
 import { ReadFailed } from '#web/features/fault/read-failed.tsx'
 import { LazyLoginSafety } from '#web/features/profile/lazy-login-safety.tsx'
@@ -85,7 +86,9 @@ function StaffLogins({ staff, onChanged }: { staff: Member[]; onChanged: () => v
             <Avatar name={member.name} />
             <div className="grid min-w-0 grow items-center gap-x-4 sm:grid-cols-[2fr_3fr]">
               <h3 className="min-w-0 text-base font-semibold wrap-anywhere">
-                <span translate="no">{member.name}</span>{' '}
+                <span {...languageOf(member.name)} translate="no">
+                  {member.name}
+                </span>{' '}
                 <span className="font-normal text-ink-soft">
                   {member.isYou ? `${roleNames[member.role]} (you)` : roleNames[member.role]}
                 </span>

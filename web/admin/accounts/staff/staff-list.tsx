@@ -1,3 +1,4 @@
+import { languageOf } from '#contract/language-of.ts'
 import { readableMoment } from '#contract/short-dates.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -21,7 +22,9 @@ export function StaffList({ staff, ...actions }: StaffListProps) {
           <div className="grid min-w-0 grow items-center gap-x-4 gap-y-1 sm:grid-cols-[3fr_3fr_3fr]">
             <div className="min-w-0">
               <h2 className="text-base font-semibold wrap-anywhere">
-                <span translate="no">{member.name}</span>
+                <span {...languageOf(member.name)} translate="no">
+                  {member.name}
+                </span>
                 {member.isYou && <span className="font-normal text-ink-soft"> (you)</span>}
               </h2>
               <p className="text-sm text-ink-soft">

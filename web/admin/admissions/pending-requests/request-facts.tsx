@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { requestNumber } from '#contract/admissions/request-number.ts'
 import { paidOfWords } from '#contract/fees/due-at-desk.ts'
 import { type Group, groups } from '#contract/groups.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { writtenPhone } from '#contract/phone.ts'
 import { semesterLabel } from '#contract/rules.ts'
 import { shortDay } from '#contract/short-dates.ts'
@@ -37,6 +38,7 @@ export function RequestFacts({ request, batchId }: RequestFactsProps) {
       <div className="request-line">
         <h2 className="request-name font-sans font-semibold" title={person.name} translate="no">
           <Link
+            {...languageOf(person.name)}
             to={`/admin/person/${person.id}`}
             className="request-cut block hover:text-accent-ink hover:underline"
           >
@@ -45,6 +47,7 @@ export function RequestFacts({ request, batchId }: RequestFactsProps) {
         </h2>
         <p className="request-line request-asked">
           <span
+            {...languageOf(programme)}
             className="request-cut request-programme font-semibold text-accent-ink"
             title={`${programme}, ${fee}`}
           >
@@ -71,10 +74,12 @@ export function RequestFacts({ request, batchId }: RequestFactsProps) {
           </span>
         </li>
         {facts.filter(Boolean).map((fact) => (
-          <li key={fact}>{fact}</li>
+          <li key={fact} {...languageOf(fact)}>
+            {fact}
+          </li>
         ))}
         {college && (
-          <li className="request-cut request-college" title={college}>
+          <li {...languageOf(college)} className="request-cut request-college" title={college}>
             {college}
           </li>
         )}
@@ -153,6 +158,7 @@ function DuplicateNote({ name, possibleDuplicates, sameName }: DuplicateNoteProp
                 <span key={possibleDuplicate.id}>
                   {at > 0 && '; '}
                   <Link
+                    {...languageOf(possibleDuplicate.name)}
                     to={`/admin/person/${possibleDuplicate.id}`}
                     className="duplicate-link"
                     translate="no"

@@ -1,5 +1,6 @@
 import { Award } from 'lucide-react'
 import { certificateCalls } from '#contract/certificates/calls.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { CompletionExceptions } from '#web/admin/certificates/shared/completion-exceptions.tsx'
 import { StatusBadge } from '#web/features/certificates/status-badge.tsx'
@@ -46,7 +47,14 @@ export function CertificatesTab({ batchId }: { batchId: string }) {
             head: 'Person',
             primary: true,
             cell: ({ name, url }) => (
-              <a href={url} target="_blank" rel="noreferrer" className="link" translate="no">
+              <a
+                {...languageOf(name)}
+                href={url}
+                target="_blank"
+                rel="noreferrer"
+                className="link"
+                translate="no"
+              >
                 {name}
               </a>
             ),

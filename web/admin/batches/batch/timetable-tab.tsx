@@ -4,6 +4,7 @@ import { timeRange } from '#contract/batches/slot-words.ts'
 import { dayOf } from '#contract/calendar.ts'
 import { classroomCalls } from '#contract/classroom/calls.ts'
 import type { Meeting } from '#contract/classroom/schemas.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { messages } from '#contract/messages.ts'
 import { plannedDay } from '#contract/short-dates.ts'
 import { CancelDialog, MeetingDialog, MeetingMenu } from '#web/admin/classroom/shared/meeting-dialog.tsx'
@@ -218,7 +219,7 @@ export function PlanDialog({ batchId, onClose, onDone }: PlanDialogProps) {
             <ul className="text-sm text-ink-soft">
               {value.leftOut.map(({ day, name }) => (
                 <li key={day}>
-                  {plannedDay(day)}: {name}
+                  {plannedDay(day)}: <span {...languageOf(name)}>{name}</span>
                 </li>
               ))}
             </ul>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { type Group, groups } from '#contract/groups.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { writtenPhone } from '#contract/phone.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { Reach } from '#web/panel/list/reach.tsx'
@@ -23,6 +24,7 @@ export function ApplicantRow({ member, group, onMove }: ApplicantRowProps) {
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-2">
       <div className="relative min-w-[min(12rem,60%)] grow basis-0">
         <Link
+          {...languageOf(name)}
           to={`/admin/person/${personId}`}
           className="link inline-flex items-center wrap-anywhere max-md:after:absolute max-md:after:inset-0"
           translate="no"
@@ -37,7 +39,7 @@ export function ApplicantRow({ member, group, onMove }: ApplicantRowProps) {
           >
             {writtenPhone(phone)}
           </a>
-          <span>{programme}</span>
+          <span {...languageOf(programme)}>{programme}</span>
           {isGuest && <span>{groups[member.group].person}</span>}
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Group, groups, type ProgrammeKind } from '#contract/groups.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { messages } from '#contract/messages.ts'
 import { readProgrammes } from '#web/admin/catalogue/shared/read-programmes.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -88,6 +89,7 @@ export function CoursesField({ group, named, served, value, onChange, error }: C
           {value.map((course) => (
             <li key={course.id}>
               <button
+                {...languageOf(course.name)}
                 type="button"
                 className="chip"
                 onClick={() => handleRemove(course)}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { teachingCalls } from '#contract/batches/teaching-calls.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { writtenPhone } from '#contract/phone.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { Reach } from '#web/panel/list/reach.tsx'
@@ -66,10 +67,12 @@ export function PeopleDialog({ batch, wanted, onClose }: PeopleDialogProps) {
             )}
           >
             <span className="min-w-0 grow">
-              <span className="block wrap-anywhere" translate="no">
+              <span {...languageOf(name)} className="block wrap-anywhere" translate="no">
                 {name}
               </span>
-              <span className="block text-sm text-ink-soft">{programme}</span>
+              <span {...languageOf(programme)} className="block text-sm text-ink-soft">
+                {programme}
+              </span>
             </span>
             <a
               href={`tel:${phone}`}

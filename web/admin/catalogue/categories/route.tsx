@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { programmeCalls } from '#contract/catalogue/calls.ts'
 import { type Category, isInCategory } from '#contract/catalogue/categories.ts'
 import type { Programme } from '#contract/catalogue/schemas.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { messages } from '#contract/messages.ts'
 import { readProgrammes } from '#web/admin/catalogue/shared/read-programmes.ts'
 import { ReadFailed } from '#web/features/fault/read-failed.tsx'
@@ -186,6 +187,7 @@ function CategoryRows({ categories, courses, onEdit, onRemove, onMove }: Categor
             <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 py-2.5">
               <div className="min-w-0 grow basis-48">
                 <button
+                  {...languageOf(category.name)}
                   type="button"
                   className="link text-left font-medium wrap-anywhere"
                   onClick={() => onEdit(at)}

@@ -2,6 +2,7 @@ import { Layers } from 'lucide-react'
 import { Link } from 'react-router'
 import { batchCalls } from '#contract/batches/calls.ts'
 import type { Group } from '#contract/groups.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { BatchStatusBadge, spanWords } from '#web/admin/batches/shared/batch-dates.tsx'
 import { call } from '#web/lib/browser-api.ts'
 import { useRead } from '#web/lib/use-read.ts'
@@ -42,7 +43,7 @@ export function BatchesTab({ programmeId, group }: { programmeId: string; group:
             head: 'Batch',
             primary: true,
             cell: ({ id, name }) => (
-              <Link to={`/admin/batches/${id}`} className="link" translate="no">
+              <Link {...languageOf(name)} to={`/admin/batches/${id}`} className="link" translate="no">
                 {name}
               </Link>
             ),

@@ -2,6 +2,7 @@ import { Clock, Eye, Pencil, Star, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Programme } from '#contract/catalogue/schemas.ts'
 import { kinds, type ProgrammeKind } from '#contract/groups.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { kindTexts } from '#web/admin/catalogue/shared/kinds.ts'
 import { ProgrammePicture } from '#web/features/programme-card/programme-card.tsx'
 import { LanguageList } from '#web/features/programmes/language-list.tsx'
@@ -43,7 +44,7 @@ function ProgrammeCard({ kind, programme, onDetails, onDelete }: CardProps) {
       )}
       <CardBody className="grow">
         <h2 className="text-lg">
-          <Link to={to} className="hover:underline">
+          <Link {...languageOf(name)} to={to} className="hover:underline">
             {name}
           </Link>
         </h2>
@@ -51,7 +52,7 @@ function ProgrammeCard({ kind, programme, onDetails, onDelete }: CardProps) {
           <span className="tabular font-semibold text-ink" translate="no">
             {rupees(fees)}
           </span>
-          <span className="inline-flex items-center gap-1.5">
+          <span {...languageOf(duration)} className="inline-flex items-center gap-1.5">
             <Clock className="size-4" aria-hidden="true" />
             {duration}
           </span>

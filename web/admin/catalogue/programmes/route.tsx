@@ -4,6 +4,7 @@ import { Link, useLocation, useRevalidator, useSearchParams } from 'react-router
 import { programmeCalls } from '#contract/catalogue/calls.ts'
 import type { Programme } from '#contract/catalogue/schemas.ts'
 import type { ProgrammeKind } from '#contract/groups.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { kindIn, kindTexts } from '#web/admin/catalogue/shared/kinds.ts'
 import { ProgrammeFields } from '#web/admin/catalogue/shared/programme-fields.tsx'
 import { readProgrammes } from '#web/admin/catalogue/shared/read-programmes.ts'
@@ -168,6 +169,7 @@ function ProgrammeList({ kind, programmes, onDetails, onDelete }: ProgrammesProp
               {index + 1}.
             </span>
             <Link
+              {...languageOf(programme.name)}
               to={`${kindTexts[kind].path}/${programme.id}`}
               className="grow py-2 font-medium hover:underline"
             >

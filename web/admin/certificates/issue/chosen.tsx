@@ -1,5 +1,6 @@
 import { CalendarX, Users } from 'lucide-react'
 import type { Candidate } from '#contract/certificates/schemas.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { limits } from '#contract/limits.ts'
 import { FormError } from '#web/form/form-error.tsx'
 import { rupees } from '#web/lib/rupees.ts'
@@ -204,7 +205,7 @@ function CandidateTable({ candidates, chosen, isFull, onToggle }: CandidateTable
                 disabled={(problem !== null && !mayExcept) || (isFull && !chosen.has(id))}
                 onChange={() => onToggle(id)}
               />
-              <span className="wrap-anywhere" translate="no">
+              <span {...languageOf(name)} className="wrap-anywhere" translate="no">
                 {name}
               </span>
             </label>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { certificateNames } from '#contract/certificates/kinds.ts'
 import type { AdminCertificate } from '#contract/certificates/schemas.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { StatusBadge } from '#web/features/certificates/status-badge.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
@@ -69,12 +70,13 @@ function HolderOf({ personId, name }: AdminCertificate) {
   if (!name) return <span className="text-ink-soft">Name withdrawn</span>
   if (personId === null)
     return (
-      <span className="panel-name" translate="no">
+      <span {...languageOf(name)} className="panel-name" translate="no">
         {name}
       </span>
     )
   return (
     <Link
+      {...languageOf(name)}
       to={`/admin/person/${personId}`}
       className="panel-name link inline-flex items-center"
       translate="no"

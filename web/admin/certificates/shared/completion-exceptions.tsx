@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import type { Lacking } from '#contract/certificates/schemas.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { messages } from '#contract/messages.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { ActionDialog } from '#web/form/action-dialog.tsx'
@@ -123,7 +124,7 @@ export function CompletionExceptions({ whose }: { whose: Whose }) {
 
 function PersonLink({ personId, name }: Lacking) {
   return (
-    <Link to={`/admin/person/${personId}`} className="link" translate="no">
+    <Link {...languageOf(name)} to={`/admin/person/${personId}`} className="link" translate="no">
       {name}
     </Link>
   )

@@ -6,6 +6,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { certificateNames, kindsCertified } from '#contract/certificates/kinds.ts'
 import type { Template } from '#contract/certificates/schemas.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { messages } from '#contract/messages.ts'
 import { useInstitute } from '#web/content/institute.ts'
 import { ReadFailed } from '#web/features/fault/read-failed.tsx'
@@ -160,7 +161,7 @@ function TemplateCard({ template, onRemove }: { template: Template; onRemove: ()
           )}
         </div>
         <div className="grow">
-          <h2 className="text-lg font-bold" translate="no">
+          <h2 {...languageOf(name)} className="text-lg font-bold" translate="no">
             {name}
           </h2>
           <p className="text-sm text-ink-soft">

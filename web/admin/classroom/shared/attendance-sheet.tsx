@@ -4,6 +4,7 @@ import { timeRange } from '#contract/batches/slot-words.ts'
 import { addMonths, monthOf } from '#contract/calendar.ts'
 import { leastPercent, type Mark, markWords } from '#contract/classroom/attendance.ts'
 import { attendanceCalls, type Roll, type Sheet } from '#contract/classroom/attendance-calls.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { dayAndMonth, plannedDay } from '#contract/short-dates.ts'
 import { useInstitute } from '#web/content/institute.ts'
@@ -193,7 +194,9 @@ function SheetTable({ sheet, columns, onOpen }: SheetTableProps) {
           {sheet.people.map((person) => (
             <tr key={person.enrolmentId}>
               <th scope="row">
-                <span translate="no">{person.name}</span>
+                <span {...languageOf(person.name)} translate="no">
+                  {person.name}
+                </span>
                 {person.gone && (
                   <span className="block text-sm font-normal text-ink-soft">{goneWords[person.gone]}</span>
                 )}

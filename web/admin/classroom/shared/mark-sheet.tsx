@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { dayOf } from '#contract/calendar.ts'
 import { assignmentCalls, type MarkSheet } from '#contract/classroom/assignment-calls.ts'
 import { marksWords, ownStatusWords } from '#contract/classroom/assignments.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { plannedMoment } from '#contract/short-dates.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { saveFile } from '#web/lib/save-file.ts'
@@ -101,7 +102,7 @@ function SheetTable({ people, columns }: { people: Person[]; columns: Column[] }
         <tbody>
           {people.map((person) => (
             <tr key={person.enrolmentId}>
-              <th scope="row" translate="no">
+              <th {...languageOf(person.name)} scope="row" translate="no">
                 {person.name}
               </th>
               <td data-align="end">

@@ -4,6 +4,7 @@ import { timeRange } from '#contract/batches/slot-words.ts'
 import { dayOf } from '#contract/calendar.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import { type Material, materialCalls } from '#contract/classroom/material-calls.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { messages } from '#contract/messages.ts'
 import { limits } from '#contract/rules.ts'
 import { plannedDay } from '#contract/short-dates.ts'
@@ -176,7 +177,7 @@ function FileChoice({ file, onChange }: FileChoiceProps) {
       {file ? (
         <p className="flex items-center gap-2 rounded-md bg-accent-soft px-3 py-2">
           <Paperclip className="size-5 flex-none" aria-hidden="true" />
-          <span className="min-w-0 grow wrap-anywhere">
+          <span {...languageOf(file.name)} className="min-w-0 grow wrap-anywhere" translate="no">
             {file.name} <span className="tabular text-sm text-ink-soft">{readableBytes(file.size)}</span>
           </span>
           <Button

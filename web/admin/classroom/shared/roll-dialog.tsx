@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { timeRange } from '#contract/batches/slot-words.ts'
 import { checkInName, type Mark, markWords, nextMark } from '#contract/classroom/attendance.ts'
 import type { Roll } from '#contract/classroom/attendance-calls.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { messages } from '#contract/messages.ts'
 import { plannedDay, plannedMoment } from '#contract/short-dates.ts'
 import { LeaveQuestion } from '#web/form/leave-question.tsx'
@@ -207,7 +208,7 @@ function PersonRow({ name, mark, disabled, onMark }: PersonRowProps) {
         row,
       )}
     >
-      <span className="min-w-0 font-medium wrap-anywhere" translate="no">
+      <span {...languageOf(name)} className="min-w-0 font-medium wrap-anywhere" translate="no">
         {name}
       </span>
       <Badge tone={tone} icon={icon}>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import type { ReplyOf } from '#contract/call.ts'
 import { assignmentCalls } from '#contract/classroom/assignment-calls.ts'
 import { marksWords } from '#contract/classroom/assignments.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { messages } from '#contract/messages.ts'
 import { limits } from '#contract/rules.ts'
 import { WorkView } from '#web/features/material/work-view.tsx'
@@ -135,7 +136,9 @@ function Everybody({ people, works: { assignment }, list, onOpen }: EverybodyPro
         {waitingFirst(people).map(({ personId, name, isLearning, works: [latest] }) => (
           <li key={personId} className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <span className="min-w-0 grow basis-32 wrap-anywhere">
-              <span translate="no">{name}</span>
+              <span {...languageOf(name)} translate="no">
+                {name}
+              </span>
               {!isLearning && <span className="block text-sm text-ink-soft">Has left the batch</span>}
             </span>
             <StateBadge latest={latest} maxMarks={assignment.maxMarks} />
@@ -228,7 +231,7 @@ function ReturnForm({ person, place, assignment, isDirty, setIsDirty, onMove, on
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that reach it from the fields within
     <div className="grid gap-4" onKeyDown={handleKeyDown}>
       <div className="flex flex-wrap items-center gap-2">
-        <h3 className="min-w-0 grow basis-40 text-lg wrap-anywhere" translate="no">
+        <h3 {...languageOf(name)} className="min-w-0 grow basis-40 text-lg wrap-anywhere" translate="no">
           {name}
         </h3>
         <span className="tabular text-sm text-ink-soft">{place}</span>

@@ -5,6 +5,7 @@ import { dayOf } from '#contract/calendar.ts'
 import { classroomCalls } from '#contract/classroom/calls.ts'
 import { holidayStates, suggestHolidays } from '#contract/classroom/holiday-lists.ts'
 import type { Holiday } from '#contract/classroom/schemas.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { messages } from '#contract/messages.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { Form } from '#web/form/form.tsx'
@@ -95,7 +96,9 @@ export function HolidayDialog({ mayChange, onClose, onDone }: HolidayDialogProps
           {coming.map(({ day, name }) => (
             <li key={day} className="flex items-center gap-3 py-1">
               <span className="tabular w-28 flex-none">{shortDay(day)}</span>
-              <span className="min-w-0 grow wrap-anywhere">{name}</span>
+              <span {...languageOf(name)} className="min-w-0 grow wrap-anywhere">
+                {name}
+              </span>
               {mayChange && (
                 <IconButton
                   label={`Remove ${name} on ${shortDay(day)}`}

@@ -5,6 +5,7 @@ import { dayOf } from '#contract/calendar.ts'
 import { documentNames } from '#contract/fees/book-names.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { feeInWords, paidInAll } from '#contract/fees/due-at-desk.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { messages } from '#contract/messages.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { type BookedOrder, takesMoney } from '#web/admin/fees/shared/account.ts'
@@ -44,7 +45,7 @@ export function OrderBooks({ order, others, personId, onDo }: OrderBooksProps) {
     <section aria-labelledby={id} className="card gap-5 p-5">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h2 id={id} className="text-xl wrap-anywhere">
+          <h2 {...languageOf(order.programme)} id={id} className="text-xl wrap-anywhere">
             {order.programme}
           </h2>
           <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">

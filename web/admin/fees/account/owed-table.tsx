@@ -1,5 +1,6 @@
 import { chargeNames, concessionNames } from '#contract/fees/book-names.ts'
 import { namePercent } from '#contract/fees/treatments.ts'
+import { languageOf } from '#contract/language-of.ts'
 import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { rupees } from '#web/lib/rupees.ts'
@@ -44,8 +45,14 @@ export function OwedTable({ order, onDo }: OwedTableProps) {
           primary: true,
           cell: ({ what, why, isVoided, voidedBy, voidedReason }) => (
             <span className="grid justify-items-start gap-0.5">
-              <span className={isVoided ? 'line-through' : undefined}>{what}</span>
-              {why && <span className="text-sm font-normal text-ink-soft wrap-anywhere">{why}</span>}
+              <span {...languageOf(what)} className={isVoided ? 'line-through' : undefined}>
+                {what}
+              </span>
+              {why && (
+                <span {...languageOf(why)} className="text-sm font-normal text-ink-soft wrap-anywhere">
+                  {why}
+                </span>
+              )}
               {isVoided && (
                 <Badge tone="danger">{voidedReason ? `Taken back: ${voidedReason}` : 'Taken back'}</Badge>
               )}

@@ -2,6 +2,7 @@ import { HandCoins } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { dueAtDesk, paidInAll } from '#contract/fees/due-at-desk.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { writtenPhone } from '#contract/phone.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { type BookedOrder, type FeeAccount, readAccount, takesMoney } from '#web/admin/fees/shared/account.ts'
@@ -78,7 +79,7 @@ function AccountScreen({ account }: { account: FeeAccount }) {
       <PageHeading
         dense
         title={
-          <span className="wrap-anywhere" translate="no">
+          <span {...languageOf(person.name)} className="wrap-anywhere" translate="no">
             {person.name}
           </span>
         }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Approval } from '#contract/fees/account-schemas.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { messages } from '#contract/messages.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { AccountLink } from '#web/admin/fees/shared/account-link.tsx'
@@ -94,7 +95,9 @@ function ApprovalTable({ approvals, onDecide }: ApprovalTableProps) {
           cell: (approval) => (
             <span className="grid justify-items-start gap-0.5">
               <AccountLink {...approval} />
-              <span className="text-sm font-normal text-ink-soft">{approval.programme}</span>
+              <span {...languageOf(approval.programme)} className="text-sm font-normal text-ink-soft">
+                {approval.programme}
+              </span>
             </span>
           ),
         },
@@ -150,7 +153,7 @@ function ApprovalTable({ approvals, onDecide }: ApprovalTableProps) {
 function By({ name, at }: { name: string; at: string }) {
   return (
     <span className="grid gap-0.5">
-      <span translate="no" className="wrap-anywhere">
+      <span {...languageOf(name)} translate="no" className="wrap-anywhere">
         {name}
       </span>
       <span className="text-sm text-ink-soft">{shortDay(at)}</span>

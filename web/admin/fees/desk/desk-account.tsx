@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useRevalidator, useSearchParams } from 'react-router'
 import type { DocumentMark } from '#contract/fees/account-schemas.ts'
 import { dueAtDesk } from '#contract/fees/due-at-desk.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { inRupees, noMoney, type Paise } from '#contract/money.ts'
 import { writtenPhone } from '#contract/phone.ts'
 import { type BookedOrder, type FeeAccount, takesMoney, withOrder } from '#web/admin/fees/shared/account.ts'
@@ -103,7 +104,7 @@ function PersonHead({ account: { person, credit, overdue }, due }: PersonHeadPro
     <header className="desk-person">
       <Avatar name={person.name} />
       <div className="min-w-0 grow">
-        <h2 className="text-xl wrap-anywhere" translate="no">
+        <h2 {...languageOf(person.name)} className="text-xl wrap-anywhere" translate="no">
           {person.name}
         </h2>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">

@@ -1,5 +1,6 @@
 import { dayOf } from '#contract/calendar.ts'
 import { dueAtDesk, paidInAll } from '#contract/fees/due-at-desk.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { inRupees, type Paise, toPaise } from '#contract/money.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
@@ -24,7 +25,9 @@ export function DeskOrder({ order, isChosen, onChoose }: DeskOrderProps) {
   const owed = Math.max(toPaise(cost), toPaise(paid) + due) as Paise
   const head = (
     <span className="min-w-0">
-      <span className="block font-semibold wrap-anywhere">{programme}</span>
+      <span {...languageOf(programme)} className="block font-semibold wrap-anywhere">
+        {programme}
+      </span>
       {batch && (
         <span className="text-sm text-ink-soft wrap-anywhere">
           <BatchName name={batch} isRemoved={isBatchRemoved} />

@@ -1,4 +1,5 @@
 import { groups } from '#contract/groups.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { writtenPhone } from '#contract/phone.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { optionId } from '#web/panel/list/use-option-keys.ts'
@@ -32,7 +33,7 @@ export function PayerList({ id, payers, at, onPoint, onChoose }: PayerListProps)
           onClick={() => onChoose(payer)}
         >
           <span className="min-w-0">
-            <span className="block font-semibold wrap-anywhere" translate="no">
+            <span {...languageOf(payer.name)} className="block font-semibold wrap-anywhere" translate="no">
               {payer.name}
             </span>
             <span className="desk-about">

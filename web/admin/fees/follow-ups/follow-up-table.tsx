@@ -1,5 +1,6 @@
 import type { FollowUp } from '#contract/fees/book-words.ts'
 import type { FollowUpPayment } from '#contract/fees/list-schemas.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { AccountLink } from '#web/admin/fees/shared/account-link.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
@@ -45,7 +46,11 @@ export function FollowUpTable({ payments, onAsk }: FollowUpTableProps) {
             <span className="grid justify-items-start gap-0.5">
               <AccountLink {...payment} />
               {payment.payer && (
-                <span translate="no" className="text-sm font-normal text-ink-soft wrap-anywhere">
+                <span
+                  {...languageOf(payment.payer)}
+                  translate="no"
+                  className="text-sm font-normal text-ink-soft wrap-anywhere"
+                >
                   {payment.payer}
                 </span>
               )}

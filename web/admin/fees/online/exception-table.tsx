@@ -1,3 +1,4 @@
+import { languageOf } from '#contract/language-of.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { AccountLink } from '#web/admin/fees/shared/account-link.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
@@ -95,7 +96,11 @@ function Whose({ row: { order, payer, reference } }: { row: PaymentException }) 
       ) : (
         <span>Not known</span>
       )}
-      <span className="text-sm text-ink-soft wrap-anywhere max-md:text-xs" translate="no">
+      <span
+        {...languageOf(payer)}
+        className="text-sm text-ink-soft wrap-anywhere max-md:text-xs"
+        translate="no"
+      >
         {payer || reference}
       </span>
     </span>

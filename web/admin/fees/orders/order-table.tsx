@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { languageOf } from '#contract/language-of.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { type Order, statusNames } from '#web/admin/fees/shared/order.ts'
 import { Ordered, ReceiptLink, TakeLink } from '#web/admin/fees/shared/ordered.tsx'
@@ -77,6 +78,7 @@ function Payer({ person: { id, name } }: Pick<Order, 'person'>) {
   }
   return (
     <Link
+      {...languageOf(name)}
       to={mayReadPeople ? `/admin/person/${id}` : `/admin/account?person=${id}`}
       className="panel-name link inline-flex items-center"
       translate="no"

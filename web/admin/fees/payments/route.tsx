@@ -5,6 +5,7 @@ import { methodNames } from '#contract/fees/book-names.ts'
 import { deskMethods } from '#contract/fees/book-words.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import type { FeeSettings } from '#contract/fees/settings-schemas.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { messages } from '#contract/messages.ts'
 import { saveSettings } from '#web/admin/fees/shared/save-settings.ts'
 import { ReadFailed } from '#web/features/fault/read-failed.tsx'
@@ -114,7 +115,9 @@ function Way({ icon, name, hint, state }: WayProps) {
     <li className="flex items-center gap-4 px-5 py-3 [&>svg]:size-5 [&>svg]:flex-none [&>svg]:text-ink-soft">
       {icon}
       <span className="min-w-0 grow">
-        <strong className="block">{name}</strong>
+        <strong {...languageOf(name)} className="block">
+          {name}
+        </strong>
         <span className="block text-sm text-ink-soft">{hint}</span>
       </span>
       <span className="flex-none">{state}</span>

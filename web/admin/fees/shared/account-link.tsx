@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { languageOf } from '#contract/language-of.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 interface AccountLinkProps {
@@ -11,6 +12,7 @@ export function AccountLink({ person: { id, name }, orderId }: AccountLinkProps)
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       <Link
+        {...languageOf(name)}
         to={id ? `/admin/account?person=${id}` : `/admin/account?order=${orderId}`}
         translate="no"
         className="panel-name link inline-flex items-center wrap-anywhere"

@@ -2,6 +2,7 @@ import { Hourglass } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Approval } from '#contract/fees/account-schemas.ts'
 import { concessionNames, methodNames } from '#contract/fees/book-names.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Names } from '#web/ui/names.tsx'
@@ -33,7 +34,8 @@ export function WaitingNotes({ approvals }: { approvals: Approval[] }) {
           <li key={approval.id} className="wrap-anywhere">
             <strong translate="no">{rupees(approval.amount)}</strong> ·{' '}
             <Sentence text={approvalText(approval)} names={{ about: approval.about }} /> ·{' '}
-            {approval.programme} · <Names of={[approval.askedBy]} /> · {shortDay(approval.askedAt)}
+            <span {...languageOf(approval.programme)}>{approval.programme}</span> ·{' '}
+            <Names of={[approval.askedBy]} /> · {shortDay(approval.askedAt)}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { BellOff } from 'lucide-react'
 import { costInAll, feeInWords } from '#contract/fees/due-at-desk.ts'
 import type { Due } from '#contract/fees/list-schemas.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { writtenPhone } from '#contract/phone.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { rupees } from '#web/lib/rupees.ts'
@@ -62,7 +63,7 @@ export function DueTable({ caption, dues, mayTake }: DueTableProps) {
           head: 'Programme',
           cell: ({ programme, batch, isBatchRemoved }) => (
             <span className="grid">
-              {programme}
+              <span {...languageOf(programme)}>{programme}</span>
               {batch && (
                 <span className="text-xs text-ink-soft">
                   <BatchName name={batch} isRemoved={isBatchRemoved} />

@@ -1,3 +1,4 @@
+import { languageOf } from '#contract/language-of.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 interface OrderedProps {
@@ -7,10 +8,17 @@ interface OrderedProps {
 /** What an order is for; and what its receipt says, when that is something else by now. */
 export function Ordered({ order: { programme, paidFor } }: OrderedProps) {
   if (!paidFor)
-    return <span className="max-md:[[data-rows]_&]:block max-md:[[data-rows]_&]:truncate">{programme}</span>
+    return (
+      <span
+        {...languageOf(programme)}
+        className="max-md:[[data-rows]_&]:block max-md:[[data-rows]_&]:truncate"
+      >
+        {programme}
+      </span>
+    )
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2 max-md:[[data-rows]_&]:block max-md:[[data-rows]_&]:truncate">
-      {programme}
+      <span {...languageOf(programme)}>{programme}</span>
       <span className="text-xs font-normal text-ink-soft">{`paid as ${paidFor}`}</span>
     </span>
   )

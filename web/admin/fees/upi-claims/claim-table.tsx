@@ -1,4 +1,5 @@
 import { paymentStateNames } from '#contract/fees/book-names.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { AccountLink } from '#web/admin/fees/shared/account-link.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
@@ -41,7 +42,9 @@ export function ClaimTable({ claims, busyId, onConfirm, onRefuse }: ClaimTablePr
               >
                 {ref}
               </span>
-              <span className="block truncate md:hidden">{programme}</span>
+              <span {...languageOf(programme)} className="block truncate md:hidden">
+                {programme}
+              </span>
               <span className="block md:hidden">
                 {shortDay(claim.paidOn)}
                 <Dated {...claim} />

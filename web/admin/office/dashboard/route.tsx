@@ -14,6 +14,7 @@ import { Suspense } from 'react'
 import { Await, useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
 import { type Group, groups } from '#contract/groups.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { demoCalls } from '#contract/office/demo-calls.ts'
 import type { Permission } from '#contract/permissions.ts'
@@ -180,7 +181,7 @@ function AddedCard() {
       <p className="flex min-w-0 grow items-center gap-3">
         <UserPlus aria-hidden="true" className="size-5 flex-none text-success" />
         <span className="min-w-0">
-          <strong className="block wrap-anywhere" translate="no">
+          <strong {...languageOf(name)} className="block wrap-anywhere" translate="no">
             {name}
           </strong>
           <span className="text-sm text-ink-soft">{addedWords[groups[group].kind]}</span>

@@ -156,7 +156,7 @@ function MessageCard({ message, onReply, onMark, onRemove }: MessageCardProps) {
       <CardBody className="max-md:gap-0 max-md:py-1 max-md:pr-2 max-md:pl-4">
         <div className="flex items-center gap-2">
           <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 max-md:gap-x-2">
-            <h2 className="text-lg max-md:text-base" translate="no">
+            <h2 {...languageOf(name)} className="text-lg max-md:text-base" translate="no">
               {name}
             </h2>
             <Badge tone={isNew ? 'accent' : 'success'}>{isNew ? 'New' : 'Answered'}</Badge>

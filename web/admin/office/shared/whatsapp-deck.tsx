@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { dayOf } from '#contract/calendar.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { limits } from '#contract/limits.ts'
 import { type DeckCard, type deckLists, whatsappCalls } from '#contract/office/whatsapp-calls.ts'
 import { call } from '#web/lib/browser-api.ts'
@@ -138,7 +139,7 @@ function Cards({ title, asked, onClose, onBack }: CardsProps) {
         <section aria-label={card.name} className="grid gap-4">
           <ProgressBar label="Progress" hideLabel value={now} max={reachable.length} />
           <p className="flex flex-wrap items-baseline justify-between gap-2">
-            <span className="text-lg font-semibold wrap-anywhere" translate="no">
+            <span {...languageOf(card.name)} className="text-lg font-semibold wrap-anywhere" translate="no">
               {card.name}
             </span>
             <span className="tabular text-sm text-ink-soft">

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
 import { groups } from '#contract/groups.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { messages } from '#contract/messages.ts'
 import { personCalls } from '#contract/people/calls.ts'
 import { readableMoment } from '#contract/short-dates.ts'
@@ -64,7 +65,7 @@ export function RecentImports({ version }: { version: number }) {
           <ul className="grid gap-1">
             {kept.map(({ id, name, reason }) => (
               <li key={id}>
-                <Link to={`/admin/person/${id}`} translate="no" className="link">
+                <Link {...languageOf(name)} to={`/admin/person/${id}`} translate="no" className="link">
                   {name}
                 </Link>{' '}
                 <span className="text-ink-soft">{reason}</span>

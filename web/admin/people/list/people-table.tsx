@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Group, groups } from '#contract/groups.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { writtenPhone } from '#contract/phone.ts'
 import { semesterLabel } from '#contract/rules.ts'
 import { shortDay } from '#contract/short-dates.ts'
@@ -73,7 +74,7 @@ export function PeopleTable({ group, people }: PeopleTableProps) {
           id: 'city',
           head: 'City',
           cell: ({ city }) => (
-            <span className="people-line" title={city}>
+            <span {...languageOf(city)} className="people-line" title={city}>
               {city || '–'}
             </span>
           ),
@@ -99,7 +100,7 @@ interface CutProps {
 /** On two lines at most, whole when pointed at. */
 function Cut({ text, isName, children = text }: CutProps) {
   return (
-    <span className="people-cut" title={text} translate={isName ? 'no' : undefined}>
+    <span {...languageOf(text)} className="people-cut" title={text} translate={isName ? 'no' : undefined}>
       {children}
     </span>
   )
@@ -112,7 +113,7 @@ function Learning({ person: { enrolments, last } }: { person: ListedPerson }) {
   const how = last.endedAs === 'completed' ? 'Completed' : 'Left'
   return (
     <span className="people-place text-ink-soft" title={`${last.programme}, ${how.toLowerCase()}`}>
-      <span>{last.programme}</span>
+      <span {...languageOf(last.programme)}>{last.programme}</span>
       <span className="text-xs">{how}</span>
     </span>
   )
@@ -125,7 +126,7 @@ function Enrolments({ of }: { of: ListedPerson['enrolments'] }) {
   return (
     first && (
       <span className="people-place" title={title}>
-        <span>
+        <span {...languageOf(first.programme)}>
           {first.programme}
           {others.length > 0 && (
             <span className="text-ink-soft" translate="no">

@@ -1,5 +1,6 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { kinds } from '#contract/groups.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { decidePath } from '#web/admin/admissions/shared/decide-path.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -38,7 +39,7 @@ export function EnrolmentTable({ enrolments, name, onDo }: EnrolmentTableProps) 
           primary: true,
           cell: ({ programme, kind }) => (
             <span className="inline-flex flex-wrap items-baseline gap-x-2">
-              {programme}
+              <span {...languageOf(programme)}>{programme}</span>
               <span className="text-xs font-normal text-ink-soft">{kind}</span>
             </span>
           ),

@@ -2,6 +2,7 @@ import { MailCheck, MailQuestionMark } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Group, groups, kinds } from '#contract/groups.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { whatsappCalls } from '#contract/office/whatsapp-calls.ts'
@@ -95,7 +96,7 @@ export function PersonScreen({ details }: { details: PersonDetails }) {
         title={
           <span className="flex flex-wrap items-center gap-4">
             <Avatar name={person.name} size="lg" />
-            <span className="wrap-anywhere" translate="no">
+            <span {...languageOf(person.name)} className="wrap-anywhere" translate="no">
               {person.name}
             </span>
           </span>
@@ -223,10 +224,12 @@ function RecordCard({ group, person }: RecordCardProps) {
           Record
         </h2>
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
-          {facts.map(([name, value]) => (
-            <div key={name} className="min-w-0">
-              <dt className="text-sm text-ink-faint">{name}</dt>
-              <dd className="wrap-anywhere font-medium">{value || '–'}</dd>
+          {facts.map(([label, value]) => (
+            <div key={label} className="min-w-0">
+              <dt className="text-sm text-ink-faint">{label}</dt>
+              <dd {...languageOf(value)} className="wrap-anywhere font-medium">
+                {value || '–'}
+              </dd>
             </div>
           ))}
         </dl>

@@ -47,10 +47,10 @@ export function ChartCard({ chart, drawn, children }: ChartCardProps) {
 function Legend({ series }: { series: string[] }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm" aria-label="Colours">
-      {series.map((name, at) => (
-        <li key={name} className="flex items-center gap-1.5">
+      {series.map((label, at) => (
+        <li key={label} className="flex items-center gap-1.5">
           <span className="chart-swatch" data-series={at} />
-          {name}
+          {label}
         </li>
       ))}
     </ul>
@@ -66,9 +66,9 @@ function ChartTable({ chart: { title, head, series, rows, format } }: { chart: C
           <th scope="col" className="py-1.5 pr-3 text-start font-semibold">
             {head}
           </th>
-          {series.map((name) => (
-            <th key={name} scope="col" className="py-1.5 pl-3 text-end font-semibold">
-              {name}
+          {series.map((label) => (
+            <th key={label} scope="col" className="py-1.5 pl-3 text-end font-semibold">
+              {label}
             </th>
           ))}
         </tr>

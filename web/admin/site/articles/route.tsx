@@ -1,6 +1,7 @@
 import { Newspaper, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { languageOf } from '#contract/language-of.ts'
 import { readableMoment } from '#contract/short-dates.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { addArticle } from '#web/admin/site/shared/new-article.ts'
@@ -12,6 +13,7 @@ import { FilterSegments } from '#web/panel/list/list-filters.tsx'
 import { NothingFound } from '#web/panel/list/nothing-found.tsx'
 import { readFirst } from '#web/panel/list/page.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Names } from '#web/ui/names.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
@@ -85,9 +87,12 @@ export default function Articles({ loaderData: articles }: Route.ComponentProps)
           {shown.map(({ id, name, state, planned, handover, changedAt, changedBy }) => (
             <li key={id} className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3">
               {isTrash ? (
-                <span className="min-w-0 grow font-semibold wrap-anywhere">{name}</span>
+                <span {...languageOf(name)} className="min-w-0 grow font-semibold wrap-anywhere">
+                  {name}
+                </span>
               ) : (
                 <Link
+                  {...languageOf(name)}
                   to={`/admin/articles/${id}`}
                   className="cover-link min-w-0 grow font-semibold wrap-anywhere"
                 >
@@ -96,7 +101,7 @@ export default function Articles({ loaderData: articles }: Route.ComponentProps)
               )}
               {changedAt && (
                 <span className="text-sm text-ink-soft">
-                  {changedBy}, {readableMoment(changedAt)}
+                  <Names of={[changedBy]} />, {readableMoment(changedAt)}
                 </span>
               )}
               {isTrash ? (

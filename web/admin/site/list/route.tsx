@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
+import { languageOf } from '#contract/language-of.ts'
 import { emptyBody, kinds, type ListKind } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import type { ContentItemCard } from '#contract/site/content-schemas.ts'
@@ -159,6 +160,7 @@ function OrderedContentItems({ contentItems, onMove }: OrderedContentItemsProps)
           <MovableRow key={contentItem.id} movable={movable} at={at}>
             <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 py-2">
               <Link
+                {...languageOf(contentItem.name)}
                 to={`/admin/site/${contentItem.id}`}
                 className="link min-w-0 grow basis-56 wrap-anywhere"
                 onKeyDown={(event) => movable.handleKeyDown(event, at)}

@@ -13,6 +13,7 @@ import { readableBytes } from '#web/lib/readable-bytes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
+import { Names } from '#web/ui/names.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Sentence } from '#web/ui/sentence.tsx'
 import type { PartProps } from './details.ts'
@@ -105,7 +106,7 @@ export function FileActions({ details, onChange }: PartProps) {
                   {file.size && `${file.size.width} × ${file.size.height}, `}
                   {readableBytes(file.bytes)}
                   <span className="block text-ink-soft">
-                    {file.addedBy}, {readableMoment(file.createdAt)}
+                    <Names of={[file.addedBy]} />, {readableMoment(file.createdAt)}
                   </span>
                 </span>
                 <Button

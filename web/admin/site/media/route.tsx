@@ -1,5 +1,6 @@
 import { Images } from 'lucide-react'
 import { Link, useRevalidator } from 'react-router'
+import { languageOf } from '#contract/language-of.ts'
 import { mediaCalls } from '#contract/site/media-calls.ts'
 import { type Media, mediaKinds, mediaShelves } from '#contract/site/media-schemas.ts'
 import { MediaThumb } from '#web/features/media/media-tile.tsx'
@@ -76,7 +77,7 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
             <li key={media.id}>
               <Link to={`/admin/media/${media.id}`} className="media-choice">
                 <MediaThumb media={media} />
-                <span className="media-name" translate="no">
+                <span {...languageOf(media.name)} className="media-name" translate="no">
                   {media.name}
                 </span>
                 <span className="flex flex-wrap items-center gap-2 text-xs text-ink-soft">

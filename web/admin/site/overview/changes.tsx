@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
+import { languageOf } from '#contract/language-of.ts'
 import { readableMoment } from '#contract/short-dates.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import type { ContentItemCard } from '#contract/site/content-schemas.ts'
@@ -62,7 +63,10 @@ export function Changes({ changed, contentItems, mayPublish }: ChangesProps) {
               <div>
                 <details>
                   <summary>
-                    <strong translate="no">{name}</strong> {counted(changes.length, 'change', 'changes')}
+                    <strong {...languageOf(name)} translate="no">
+                      {name}
+                    </strong>{' '}
+                    {counted(changes.length, 'change', 'changes')}
                     {note && <span className="text-ink-soft">, {note}</span>}
                   </summary>
                   <dl>

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router'
+import { languageOf } from '#contract/language-of.ts'
 import { type ContentKind, contentKinds, emptyBody, kinds } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import type { ContentItemCard } from '#contract/site/content-schemas.ts'
@@ -91,7 +92,13 @@ export default function ContentItems({ loaderData: { contentItems, changed } }: 
                   ? `{name} waits for approval: ${planned.error}`
                   : `{name} did not go out: ${planned?.error}`
               }
-              parts={{ name: <strong translate="no">{name}</strong> }}
+              parts={{
+                name: (
+                  <strong {...languageOf(name)} translate="no">
+                    {name}
+                  </strong>
+                ),
+              }}
             />{' '}
             <Link to={`/admin/${kind === 'article' ? 'articles' : 'site'}/${id}`} className="link">
               Go there
@@ -136,7 +143,11 @@ function Rows({ contentItems }: { contentItems: ContentItemCard[] }) {
     <ul>
       {contentItems.map((contentItem) => (
         <li key={contentItem.id}>
-          <Link to={`/admin/site/${contentItem.id}`} className="link min-w-0 truncate">
+          <Link
+            {...languageOf(contentItem.name)}
+            to={`/admin/site/${contentItem.id}`}
+            className="link min-w-0 truncate"
+          >
             {contentItem.name}
           </Link>
           <StateBadge {...contentItem} />

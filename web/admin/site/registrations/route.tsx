@@ -1,6 +1,7 @@
 import { CalendarCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { languageOf } from '#contract/language-of.ts'
 import { writtenPhone } from '#contract/phone.ts'
 import { readableMoment } from '#contract/short-dates.ts'
 import { eventCalls } from '#contract/site/calls.ts'
@@ -74,6 +75,7 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
                 primary: true,
                 cell: ({ name, eventId }) => (
                   <Link
+                    {...languageOf(name)}
                     to={`/admin/events/${encodeURIComponent(eventId)}`}
                     className="panel-name link"
                     translate="no"

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { languageOf } from '#contract/language-of.ts'
 import { kinds } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
@@ -43,7 +44,7 @@ export default function Trash({ loaderData: { contentItems } }: Route.ComponentP
             className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-4"
           >
             <span className="min-w-0 wrap-anywhere">
-              <strong>{name}</strong>
+              <strong {...languageOf(name)}>{name}</strong>
               <span className="block text-sm text-ink-soft">{kinds[kind].label}</span>
             </span>
             <Button variant="secondary" busy={busyId === id} onClick={() => handleBack(id)}>

@@ -1,6 +1,7 @@
 import { Check, EyeOff, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { languageOf } from '#contract/language-of.ts'
 import { type ShippedWords, startCalls } from '#contract/site/start-calls.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { BackToSite } from '#web/admin/site/shared/back-to-site.tsx'
@@ -116,8 +117,12 @@ export default function WordsStillOurs({ loaderData }: Route.ComponentProps) {
               .map((part) => (
                 <li key={keyOf(part)}>
                   <div className="min-w-0">
-                    <p className="font-semibold wrap-anywhere">{part.name}</p>
-                    <p className="text-sm text-ink-soft wrap-anywhere">{part.text}</p>
+                    <p {...languageOf(part.name)} className="font-semibold wrap-anywhere">
+                      {part.name}
+                    </p>
+                    <p {...languageOf(part.text)} className="text-sm text-ink-soft wrap-anywhere">
+                      {part.text}
+                    </p>
                   </div>
                   <div className="our-words-actions">
                     <ButtonLink
