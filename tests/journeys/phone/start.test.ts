@@ -20,6 +20,16 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
+/** All but the scripts is there and stands where it will: nobody presses what moves away from under the finger. */
+function standStill(page: Page) {
+  return page.waitForFunction(async () => {
+    const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    if (document.readyState === 'loading' || styles.some(({ sheet }) => !sheet)) return false
+    await document.fonts.ready
+    return true
+  })
+}
+
 journey(
   'a form is open from the first paint, and what was typed and chosen stays when its scripts come',
   async ({ page }) => {
@@ -28,6 +38,7 @@ journey(
     const button = page.getByRole('button', { name: 'Loading …' })
     await button.waitFor()
     expect(await button.isDisabled()).toBe(true)
+    await standStill(page)
     await page.getByLabel('Name').fill('आशा')
     await page.getByLabel('Password', { exact: true }).fill('a quiet river at dawn')
     await page.getByRole('radio', { name: 'Interns' }).check({ force: true })
@@ -48,6 +59,7 @@ journey(
     const release = await holdScripts(page)
     await page.goto('/programs', { waitUntil: 'commit' })
     await page.getByRole('contentinfo').waitFor()
+    await standStill(page)
     await page.getByRole('searchbox').fill('Web Design')
     await page.getByRole('radio', { name: 'Courses' }).check({ force: true })
     await page.getByRole('checkbox', { name: 'Compare Web Design' }).first().check({ force: true })
@@ -71,6 +83,7 @@ journey(
       await holdScripts(page)
       await page.goto('/signup?kind=course&programme=none', { waitUntil: 'commit' })
       await page.getByRole('button', { name: 'Loading …' }).waitFor()
+      await standStill(page)
       await page.getByLabel('Name').fill('आशा')
       await context.setOffline(true)
       await page.getByRole('contentinfo').getByRole('link', { name: 'Verify a certificate' }).click()
