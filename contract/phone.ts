@@ -1,5 +1,5 @@
 /** As it was meant: in our figures, whatever the script, without hidden marks, spaces, dashes, dots and brackets. */
-export function barePhone(phone: string): string {
+function barePhone(phone: string): string {
   return phone
     .normalize('NFKC')
     .replace(/[\s().\u2212\p{Pd}\p{Cf}]/gu, '')

@@ -358,7 +358,7 @@ interface AskedFor {
 }
 
 /** The same right that the action itself needs; the action asks for more where it does. */
-export function mayDecide({ kind, concession }: AskedFor, actor: Actor): boolean {
+function mayDecide({ kind, concession }: AskedFor, actor: Actor): boolean {
   const isPlain = kind === 'cash' || (kind === 'concession' && concession !== 'write_off')
   return isPlain || mayWriteOff(actor)
 }
