@@ -40,7 +40,8 @@ async function onBreakingLine(
     if (end >= 0) asked += 1
     if (end < 0 || broken >= breaks.times) return void response.end(body)
     broken += 1
-    response.write(body.subarray(0, end), () => request.socket.destroy())
+    // What a browser has not read yet when the line breaks is lost: here all that was sent is there.
+    response.write(body.subarray(0, end), () => setTimeout(() => request.socket.destroy(), 300))
   }).listen(0, '127.0.0.1')
   await once(line, 'listening')
   const baseURL = `http://127.0.0.1:${(line.address() as AddressInfo).port}`
