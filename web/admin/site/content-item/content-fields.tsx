@@ -12,13 +12,18 @@ import { RichTextField } from '#web/panel/rich-text/rich-text-field.tsx'
 import { ChipsInput } from '#web/ui/chips-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { ColourField } from '../shared/colour-field.tsx'
 import type { FieldsProps } from './fields-part.ts'
 import { DocumentField, FilmField, PictureField } from './picture-field.tsx'
 import { RowsField } from './rows-field.tsx'
 import { SectionsField } from './sections-field.tsx'
+
+/** One field of one kind of content, with all that is reckoned of a colour. */
+export const ColourField = lazyPart(async () => (await import('../shared/colour-field.tsx')).ColourField, {
+  isNeeded: true,
+})
 
 type Values = Record<string, unknown>
 
